@@ -67,6 +67,11 @@ describe('the house', () => {
     expect(files.filter((file) => /^export (type )?(\*|\{[^}]*\}) .*from /m.test(read(file)))).toEqual([]);
   });
 
+  it('imports what is further away than the next folder by its place in the package: #platform/…', () => {
+    const climbs = /(?:from|import)\s*\(?'(?:\.\.\/){2,}(?!\.\.\/|package\.json|contract\/)/;
+    expect(files.filter((file) => /^(server|web)\/src\//.test(file) && climbs.test(read(file)))).toEqual([]);
+  });
+
   it('numbers each decision once, in its name as in its heading', () => {
     const folder = 'docs/entscheidungen';
     const numbers = readdirSync(path.join(REPO, folder)).map((name) => {

@@ -52,4 +52,6 @@ function definitionOf(text: string, paths: ReadonlyMap<string, string>): RouteDe
   };
 }
 
-const belowSources = (imported: string): string => path.posix.join('app/routes', imported);
+/** `#features/…` is a path below `src`, as the imports in `package.json` say; any other is relative to the routes. */
+const belowSources = (imported: string): string =>
+  imported.startsWith('#') ? imported.slice(1) : path.posix.join('app/routes', imported);

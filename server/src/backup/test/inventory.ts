@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { withOwner } from '../../platform/test/owner.ts';
+import { withOwner } from '#platform/test/owner.ts';
 
 /** All that a database is: its rows, and what guards them. */
 export interface Inventory {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { insertAnfrage } from '../../features/anmeldung/passwort/vergessen.db.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { newBewerberdokument } from '../../platform/test/bewerberdokument.ts';
-import { newDienstkonto } from '../../platform/test/dienstkonto-fixture.ts';
-import { newKonferenz } from '../../platform/test/alltag.ts';
+import { insertAnfrage } from '#features/anmeldung/passwort/vergessen.db.ts';
+import type { Db } from '#platform/db/database.ts';
+import { newBewerberdokument } from '#platform/test/bewerberdokument.ts';
+import { newDienstkonto } from '#platform/test/dienstkonto-fixture.ts';
+import { newKonferenz } from '#platform/test/alltag.ts';
 import {
   newAnwesenheit,
   newBewerber,
@@ -13,9 +13,9 @@ import {
   newFirma,
   newQuartal,
   newStudent,
-} from '../../platform/test/factories.ts';
-import type { TestServer } from '../../platform/test/server.ts';
-import { newDokument } from '../../platform/test/unternehmen.ts';
+} from '#platform/test/factories.ts';
+import type { TestServer } from '#platform/test/server.ts';
+import { newDokument } from '#platform/test/unternehmen.ts';
 
 /** What COPY has to escape, and what it must not take for nothing. */
 const DIFFICULT = 'a\tb\\c\r\nd\\N "e" \u2028 ü 𝔘 \\.';

@@ -1,11 +1,11 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { SESSION_HOURS } from '@firmenportal/contract/token';
-import { deleteEndedTokenKeys } from '../../platform/auth/token-keys.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { deleteSome } from '../../platform/db/delete-some.ts';
-import { benutzer, benutzerFirma, firma, sitzung } from '../../platform/db/schema/schema.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
-import { deleteExpiredKeys } from '../../platform/http/idempotency.ts';
+import { deleteEndedTokenKeys } from '#platform/auth/token-keys.ts';
+import type { Db } from '#platform/db/database.ts';
+import { deleteSome } from '#platform/db/delete-some.ts';
+import { benutzer, benutzerFirma, firma, sitzung } from '#platform/db/schema/schema.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { deleteExpiredKeys } from '#platform/http/idempotency.ts';
 import { SESSION_KEPT_DAYS } from './anmeldung.rules.ts';
 
 const HOUR = 3_600_000;

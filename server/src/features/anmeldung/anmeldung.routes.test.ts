@@ -4,11 +4,11 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { createToken } from '@firmenportal/contract/token';
-import { hashPassword } from '../../platform/auth/passwords.ts';
-import { all, type Db } from '../../platform/db/database.ts';
-import { anmeldeversuch, benutzer, idempotenz, protokoll, sitzung } from '../../platform/db/schema/schema.ts';
-import { newBenutzer, newFirma, TEST_PASSWORT } from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+import { hashPassword } from '#platform/auth/passwords.ts';
+import { all, type Db } from '#platform/db/database.ts';
+import { anmeldeversuch, benutzer, idempotenz, protokoll, sitzung } from '#platform/db/schema/schema.ts';
+import { newBenutzer, newFirma, TEST_PASSWORT } from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 import { keysOfNetwork } from './anmeldeversuche.db.ts';
 import { lockKonto } from './anmeldung.db.ts';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '../../platform/http/errors/api-error.ts';
-import type { TextKey } from '../../platform/texte/de-DE.ts';
+import { ApiError } from '#platform/http/errors/api-error.ts';
+import type { TextKey } from '#platform/texte/de-DE.ts';
 
 /** Why it may not be tried now; undefined where it may. */
 export type Lock = 'closed' | { readonly minutes: number; readonly of: 'account' | 'place' };

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Anrede } from '@firmenportal/contract/fields';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import { hashPassword } from '../../platform/auth/passwords.ts';
-import { all, type Db } from '../../platform/db/database.ts';
-import { benutzer, benutzerFirma, firma, kontakt } from '../../platform/db/schema/schema.ts';
-import { lockStand } from '../../platform/db/query/stand.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import { hashPassword } from '#platform/auth/passwords.ts';
+import { all, type Db } from '#platform/db/database.ts';
+import { benutzer, benutzerFirma, firma, kontakt } from '#platform/db/schema/schema.ts';
+import { lockStand } from '#platform/db/query/stand.ts';
 
 /** An account as the command line and the demo create it. */
 export interface NeuesKonto {

@@ -5,10 +5,10 @@ import { listFirmen } from '@firmenportal/contract/firmen';
 import { setFirma } from '@firmenportal/contract/kontowechsel';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { renewToken } from '@firmenportal/contract/token';
-import { benutzerFirma, protokoll } from '../../platform/db/schema/schema.ts';
-import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
-import { disableRowSecurity } from '../../rails/row-security.ts';
+import { benutzerFirma, protokoll } from '#platform/db/schema/schema.ts';
+import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { disableRowSecurity } from '#rails/row-security.ts';
 
 let server: TestServer;
 let firmen: Record<'a' | 'b' | 'c', { id: string; name: string }>;

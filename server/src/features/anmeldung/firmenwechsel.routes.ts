@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { setFirma } from '@firmenportal/contract/kontowechsel';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Tokens } from '../../platform/auth/tokens.ts';
-import { notFound } from '../../platform/http/errors/api-error.ts';
-import { handle, type Route } from '../../platform/http/route.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Tokens } from '#platform/auth/tokens.ts';
+import { notFound } from '#platform/http/errors/api-error.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import { renewSession, setAktiveFirma } from './anmeldung.db.ts';
 import { presentToken, toClaims } from './anmeldung.presenter.ts';
 

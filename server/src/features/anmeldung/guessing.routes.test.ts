@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { forgetPasswort, resetPasswort, updatePasswort } from '@firmenportal/contract/registrierung';
 import { createToken } from '@firmenportal/contract/token';
-import { all } from '../../platform/db/database.ts';
-import { anmeldeversuch } from '../../platform/db/schema/schema.ts';
-import { signIn, TEST_PASSWORT } from '../../platform/test/factories.ts';
+import { all } from '#platform/db/database.ts';
+import { anmeldeversuch } from '#platform/db/schema/schema.ts';
+import { signIn, TEST_PASSWORT } from '#platform/test/factories.ts';
 import {
   after,
   asSystem,
@@ -15,9 +15,9 @@ import {
   mailsTo,
   NEUES,
   newKonto,
-} from '../../platform/test/konto-fixture.ts';
-import { TEST_URL } from '../../platform/test/server.ts';
-import { faultsOf } from '../../rails/finding.ts';
+} from '#platform/test/konto-fixture.ts';
+import { TEST_URL } from '#platform/test/server.ts';
+import { faultsOf } from '#rails/finding.ts';
 import { keysOfNetwork } from './anmeldeversuche.db.ts';
 
 // Who guesses from many networks, and what that does to the person, to colleagues and to devices.

@@ -7,11 +7,11 @@ import { setFirma, uebernehmeBenutzer } from '@firmenportal/contract/kontowechse
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { deleteAndereSitzungen, deleteSitzung, listSitzungen } from '@firmenportal/contract/sitzungen';
 import { deleteToken, renewToken } from '@firmenportal/contract/token';
-import type { Db } from '../../platform/db/database.ts';
-import { benutzer, benutzerFirma, protokoll, sitzung } from '../../platform/db/schema/schema.ts';
-import { newBenutzer, newFirma, newKontakt, signIn } from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
-import { waitedFor } from '../../platform/test/queue.ts';
+import type { Db } from '#platform/db/database.ts';
+import { benutzer, benutzerFirma, protokoll, sitzung } from '#platform/db/schema/schema.ts';
+import { newBenutzer, newFirma, newKontakt, signIn } from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { waitedFor } from '#platform/test/queue.ts';
 
 const ADMIN = 'ROLE_FIRMENPORTAL_ADMIN';
 const STANDARD = 'ROLE_FIRMENPORTAL_USER_STANDARD';

@@ -1,10 +1,10 @@
 import { uebernehmeBenutzer } from '@firmenportal/contract/kontowechsel';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Tokens } from '../../platform/auth/tokens.ts';
-import { ApiError, notFound } from '../../platform/http/errors/api-error.ts';
-import { sourceOf } from '../../platform/http/client/source.ts';
-import { handle, type Route } from '../../platform/http/route.ts';
-import type { TextKey } from '../../platform/texte/de-DE.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Tokens } from '#platform/auth/tokens.ts';
+import { ApiError, notFound } from '#platform/http/errors/api-error.ts';
+import { sourceOf } from '#platform/http/client/source.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import type { TextKey } from '#platform/texte/de-DE.ts';
 import { findActors, lockKonto } from '../benutzer/shared/konto-einsicht.db.ts';
 import {
   HINDERNISTEXTE,

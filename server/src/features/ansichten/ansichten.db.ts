@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { createAnsicht, listAnsichten } from '@firmenportal/contract/ansichten';
 import type { BodyOf, QueryOfOperation } from '@firmenportal/contract/hydra/operation';
-import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/query/order.ts';
-import type { Access } from '../../platform/db/query/scope.ts';
+import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { orderBy } from '#platform/db/query/order.ts';
+import type { Access } from '#platform/db/query/scope.ts';
 
 export interface AnsichtRow {
   id: string;

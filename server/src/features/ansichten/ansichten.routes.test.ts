@@ -4,10 +4,10 @@ import { MAX_ANSICHTEN, createAnsicht, deleteAnsicht, listAnsichten } from '@fir
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import { benutzerFirma, sitzung } from '../../platform/db/schema/schema.ts';
-import { ansicht } from '../../platform/db/schema/schema-bewerbung.ts';
-import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+import { benutzerFirma, sitzung } from '#platform/db/schema/schema.ts';
+import { ansicht } from '#platform/db/schema/schema-bewerbung.ts';
+import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 
 const BEWERBUNGEN: Rolle[] = ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'];
 

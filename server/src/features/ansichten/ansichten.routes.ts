@@ -12,10 +12,10 @@ import { listMarktplatz } from '@firmenportal/contract/bewerber';
 import { violation, type Violation } from '@firmenportal/contract/hydra/violation';
 import { expandRollen, hasPermission } from '@firmenportal/contract/permissions';
 import type { Locale } from '@firmenportal/contract/locale';
-import type { Db } from '../../platform/db/database.ts';
-import type { Access } from '../../platform/db/query/scope.ts';
-import { notFound, ValidationError } from '../../platform/http/errors/api-error.ts';
-import { handle, type Route, type ScopedInput } from '../../platform/http/route.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Access } from '#platform/db/query/scope.ts';
+import { notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import {
   countOthers,
   countTelling,
@@ -26,7 +26,7 @@ import {
   setMelden,
   type AnsichtRow,
 } from './ansichten.db.ts';
-import { filled } from '../../platform/texte/text.ts';
+import { filled } from '#platform/texte/text.ts';
 import { texte as deDE } from './ansichten.texte.de-DE.ts';
 import { texte as enGB } from './ansichten.texte.en-GB.ts';
 import { presentAnsicht } from './ansichten.presenter.ts';

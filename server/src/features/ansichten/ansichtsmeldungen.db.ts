@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { ALERTING_LIST, MAX_ALERTED_HITS } from '@firmenportal/contract/ansichten';
 import { expandRollen, hasPermission, ROLLEN } from '@firmenportal/contract/permissions';
 import { listMarktplatz } from '@firmenportal/contract/bewerber';
-import { all, first, type Db } from '../../platform/db/database.ts';
+import { all, first, type Db } from '#platform/db/database.ts';
 import {
   keepNewHits,
   newHits,

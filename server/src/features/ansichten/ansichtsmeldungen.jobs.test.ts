@@ -14,12 +14,12 @@ import { getMarktplatzfilter, listMarktplatz } from '@firmenportal/contract/bewe
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { getUebersicht } from '@firmenportal/contract/uebersicht';
-import { all } from '../../platform/db/database.ts';
-import { benutzer, benutzerFirma, sitzung } from '../../platform/db/schema/schema.ts';
-import { bewerber, bewerberkennzeichen } from '../../platform/db/schema/schema-bewerbung.ts';
-import { withOwner } from '../../platform/test/owner.ts';
-import { createLogger } from '../../platform/operation/logging.ts';
-import { newBewerber, newBranche, newTestergebnis, signIn } from '../../platform/test/factories.ts';
+import { all } from '#platform/db/database.ts';
+import { benutzer, benutzerFirma, sitzung } from '#platform/db/schema/schema.ts';
+import { bewerber, bewerberkennzeichen } from '#platform/db/schema/schema-bewerbung.ts';
+import { withOwner } from '#platform/test/owner.ts';
+import { createLogger } from '#platform/operation/logging.ts';
+import { newBewerber, newBranche, newTestergebnis, signIn } from '#platform/test/factories.ts';
 import {
   after,
   asSystem,
@@ -32,7 +32,7 @@ import {
   TAG,
   tag,
   told,
-} from '../../platform/test/distribution-fixture.ts';
+} from '#platform/test/distribution-fixture.ts';
 import { tellOfAnsichten } from './ansichtsmeldungen.jobs.ts';
 
 const fixture = distributionFixture();

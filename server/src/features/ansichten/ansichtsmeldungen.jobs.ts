@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Database } from '../../platform/db/database.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { enterTag } from '../freigaben/shared/tag.db.ts';
 import { listTelling, tellOfNewHits } from './ansichtsmeldungen.db.ts';
 

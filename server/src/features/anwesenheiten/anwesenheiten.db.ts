@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { listAnwesenheiten } from '@firmenportal/contract/anwesenheiten';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
-import { all, conjunction, type Db } from '../../platform/db/database.ts';
-import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
-import { findPage, type Page } from '../../platform/db/query/page.ts';
+import { all, conjunction, type Db } from '#platform/db/database.ts';
+import { orderBy, type SortKey } from '#platform/db/query/order.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { findPage, type Page } from '#platform/db/query/page.ts';
 
 type Query = QueryOfOperation<typeof listAnwesenheiten>;
 

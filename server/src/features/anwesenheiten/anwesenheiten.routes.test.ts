@@ -3,7 +3,7 @@ import { getAnwesenheitsuebersicht, listAnwesenheiten } from '@firmenportal/cont
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { getStudierendenstatistik } from '@firmenportal/contract/studenten';
 import { eq } from 'drizzle-orm';
-import { protokoll } from '../../platform/db/schema/schema.ts';
+import { protokoll } from '#platform/db/schema/schema.ts';
 import {
   newAnwesenheit,
   newBenutzer,
@@ -11,8 +11,8 @@ import {
   newQuartal,
   newStudent,
   signIn,
-} from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+} from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 
 let server: TestServer;
 let token: string;

@@ -1,12 +1,12 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { listAusbildungskonferenzen } from '@firmenportal/contract/ausbildungskonferenzen';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
-import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
-import { ausbildungskonferenz, konferenzdokument } from '../../platform/db/schema/schema-alltag.ts';
-import { termin } from '../../platform/db/schema/schema-unternehmen.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
-import { findPage, type Page } from '../../platform/db/query/page.ts';
+import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { orderBy, type SortKey } from '#platform/db/query/order.ts';
+import { ausbildungskonferenz, konferenzdokument } from '#platform/db/schema/schema-alltag.ts';
+import { termin } from '#platform/db/schema/schema-unternehmen.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { findPage, type Page } from '#platform/db/query/page.ts';
 import type { DokumentRow } from '../dokumente/shared/dokument.presenter.ts';
 
 // A conference is a date with more: title, day, hours and place are the date's, and so is the version.

@@ -10,14 +10,14 @@ import {
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { deleteTermin, getTermin, updateTermin } from '@firmenportal/contract/termine';
-import type { Db } from '../../platform/db/database.ts';
-import { protokoll } from '../../platform/db/schema/schema.ts';
-import { konferenzanmeldung } from '../../platform/db/schema/schema-alltag.ts';
-import { termin } from '../../platform/db/schema/schema-unternehmen.ts';
-import { newKonferenz, newKonferenzanmeldung } from '../../platform/test/alltag.ts';
-import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
-import { newDokument } from '../../platform/test/unternehmen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { protokoll } from '#platform/db/schema/schema.ts';
+import { konferenzanmeldung } from '#platform/db/schema/schema-alltag.ts';
+import { termin } from '#platform/db/schema/schema-unternehmen.ts';
+import { newKonferenz, newKonferenzanmeldung } from '#platform/test/alltag.ts';
+import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newDokument } from '#platform/test/unternehmen.ts';
 
 type Body = CallInput<typeof createAusbildungskonferenz>['body'];
 

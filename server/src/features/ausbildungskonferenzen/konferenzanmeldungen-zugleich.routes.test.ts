@@ -7,14 +7,14 @@ import {
   updateAusbildungskonferenz,
   updateKonferenzanmeldung,
 } from '@firmenportal/contract/ausbildungskonferenzen';
-import type { Db } from '../../platform/db/database.ts';
-import { ausbildungskonferenz, konferenzanmeldung } from '../../platform/db/schema/schema-alltag.ts';
-import { termin } from '../../platform/db/schema/schema-unternehmen.ts';
-import type { Access } from '../../platform/db/query/scope.ts';
-import { newKonferenz, newKonferenzanmeldung } from '../../platform/test/alltag.ts';
-import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
-import { waitedFor } from '../../platform/test/queue.ts';
+import type { Db } from '#platform/db/database.ts';
+import { ausbildungskonferenz, konferenzanmeldung } from '#platform/db/schema/schema-alltag.ts';
+import { termin } from '#platform/db/schema/schema-unternehmen.ts';
+import type { Access } from '#platform/db/query/scope.ts';
+import { newKonferenz, newKonferenzanmeldung } from '#platform/test/alltag.ts';
+import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { waitedFor } from '#platform/test/queue.ts';
 import { lockKonferenz } from './ausbildungskonferenzen.db.ts';
 
 // People of one company, and the school, at the same conference at the same moment: two processes, thirty calls.

@@ -5,11 +5,11 @@ import type {
 } from '@firmenportal/contract/ausbildungskonferenzen';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type * as z from 'zod/mini';
-import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
-import { konferenzanmeldung } from '../../platform/db/schema/schema-alltag.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
-import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
+import { conjunction, first, type Db } from '#platform/db/database.ts';
+import { orderBy, type SortKey } from '#platform/db/query/order.ts';
+import { konferenzanmeldung } from '#platform/db/schema/schema-alltag.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
 
 type Query = QueryOfOperation<typeof listKonferenzanmeldungen>;
 export type Teilnahme = z.output<typeof NewKonferenzanmeldung>;

@@ -1,6 +1,6 @@
 import type { Konferenzanmeldung } from '@firmenportal/contract/ausbildungskonferenzen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { textColumn, instantColumn, type Column } from '../../platform/export/columns.ts';
+import { textColumn, instantColumn, type Column } from '#platform/export/columns.ts';
 import type { AnmeldungRow } from './konferenzanmeldungen.db.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();

@@ -4,10 +4,10 @@ import {
   listKonferenzanmeldungen,
   updateKonferenzanmeldung,
 } from '@firmenportal/contract/ausbildungskonferenzen';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import { ApiError, notFound } from '../../platform/http/errors/api-error.ts';
-import { handle, type Route, type ScopedInput } from '../../platform/http/route.ts';
-import { timeText } from '../../platform/texte/tag.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import { ApiError, notFound } from '#platform/http/errors/api-error.ts';
+import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
+import { timeText } from '#platform/texte/tag.ts';
 import { findKonferenz, lockKonferenz, type KonferenzRow } from './ausbildungskonferenzen.db.ts';
 import { isOffen } from './ausbildungskonferenzen.rules.ts';
 import {

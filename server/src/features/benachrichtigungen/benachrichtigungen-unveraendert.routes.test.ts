@@ -8,7 +8,7 @@ import {
 } from '@firmenportal/contract/benachrichtigungen';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '#platform/db/database.ts';
 import {
   benutzer,
   benutzerFirma,
@@ -16,11 +16,11 @@ import {
   freigabeereignis,
   student,
   vertretung,
-} from '../../platform/db/schema/schema.ts';
-import { benachrichtigungLog } from '../../platform/db/schema/schema-alltag.ts';
-import { newBenachrichtigung } from '../../platform/test/alltag.ts';
-import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+} from '#platform/db/schema/schema.ts';
+import { benachrichtigungLog } from '#platform/db/schema/schema-alltag.ts';
+import { newBenachrichtigung } from '#platform/test/alltag.ts';
+import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 
 // The bell asks every 30 s (original.md §9): what it has is told to be the same still, as long as it is.
 

@@ -7,11 +7,11 @@ import {
   type listBenachrichtigungLog,
 } from '@firmenportal/contract/benachrichtigungen';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
-import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/query/order.ts';
-import type { Access } from '../../platform/db/query/scope.ts';
-import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
-import { rememberedInScope } from '../../platform/db/query/totals.ts';
+import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { orderBy } from '#platform/db/query/order.ts';
+import type { Access } from '#platform/db/query/scope.ts';
+import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
+import { rememberedInScope } from '#platform/db/query/totals.ts';
 import { inMarktplatz } from '../bewerber/shared/bewerber-einsicht.db.ts';
 import { typenOf } from './shared/benachrichtigungstypen.rules.ts';
 

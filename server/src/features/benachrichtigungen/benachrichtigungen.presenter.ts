@@ -8,7 +8,7 @@ import {
 } from '@firmenportal/contract/benachrichtigungen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Locale } from '@firmenportal/contract/locale';
-import { yesNoColumn, textColumn, instantColumn, type Column } from '../../platform/export/columns.ts';
+import { yesNoColumn, textColumn, instantColumn, type Column } from '#platform/export/columns.ts';
 import type { BenachrichtigungRow } from './benachrichtigungen.db.ts';
 import { textOfMeldung } from './benachrichtigungstexte.rules.ts';
 import { adresseOf, objectOf } from './benachrichtigungsziel.rules.ts';

@@ -12,9 +12,9 @@ import {
 } from '@firmenportal/contract/benachrichtigungen';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import { all } from '../../platform/db/database.ts';
-import { benachrichtigung, benachrichtigungLog } from '../../platform/db/schema/schema-alltag.ts';
-import { newBenachrichtigung } from '../../platform/test/alltag.ts';
+import { all } from '#platform/db/database.ts';
+import { benachrichtigung, benachrichtigungLog } from '#platform/db/schema/schema-alltag.ts';
+import { newBenachrichtigung } from '#platform/test/alltag.ts';
 import {
   newBenutzer,
   newBewerber,
@@ -22,9 +22,9 @@ import {
   newFirma,
   newStudent,
   signIn,
-} from '../../platform/test/factories.ts';
-import { withOwner } from '../../platform/test/owner.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+} from '#platform/test/factories.ts';
+import { withOwner } from '#platform/test/owner.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 
 const ROLLEN = {
   admin: 'ROLE_FIRMENPORTAL_ADMIN',

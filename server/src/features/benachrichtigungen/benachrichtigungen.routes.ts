@@ -10,9 +10,9 @@ import {
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Direction } from '@firmenportal/contract/hydra/query';
 import * as z from 'zod/mini';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import { notFound } from '../../platform/http/errors/api-error.ts';
-import { handle, type Route } from '../../platform/http/route.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import { notFound } from '#platform/http/errors/api-error.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import {
   benachrichtigungenListe,
   countUnread,

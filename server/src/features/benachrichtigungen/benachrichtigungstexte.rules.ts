@@ -3,8 +3,8 @@ import type {
   Benachrichtigungstyp,
 } from '@firmenportal/contract/benachrichtigungen';
 import type { Locale } from '@firmenportal/contract/locale';
-import { tagText, timeText } from '../../platform/texte/tag.ts';
-import { filled } from '../../platform/texte/text.ts';
+import { tagText, timeText } from '#platform/texte/tag.ts';
+import { filled } from '#platform/texte/text.ts';
 import { texte as deDE, type Benachrichtigungstexte } from './benachrichtigungen.texte.de-DE.ts';
 import { texte as enGB } from './benachrichtigungen.texte.en-GB.ts';
 

@@ -4,8 +4,8 @@ import {
   type Benachrichtigungstyp,
   type Zustellung,
 } from '@firmenportal/contract/benachrichtigungen';
-import { all, type Db } from '../../platform/db/database.ts';
-import type { Access } from '../../platform/db/query/scope.ts';
+import { all, type Db } from '#platform/db/database.ts';
+import type { Access } from '#platform/db/query/scope.ts';
 
 /** How a person wants to be told of a type. */
 export interface Einstellung {

@@ -4,18 +4,18 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { uebernehmeBenutzer } from '@firmenportal/contract/kontowechsel';
 import { ROLLEN } from '@firmenportal/contract/permissions';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import { all, type Db } from '../../platform/db/database.ts';
-import { benutzer, protokoll } from '../../platform/db/schema/schema.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import { all, type Db } from '#platform/db/database.ts';
+import { benutzer, protokoll } from '#platform/db/schema/schema.ts';
 import {
   ADMIN,
   benutzerFixture,
   BETREUUNG,
   STANDARD,
   type Aenderung,
-} from '../../platform/test/benutzer-fixture.ts';
-import { signIn } from '../../platform/test/factories.ts';
-import { waitedFor } from '../../platform/test/queue.ts';
+} from '#platform/test/benutzer-fixture.ts';
+import { signIn } from '#platform/test/factories.ts';
+import { waitedFor } from '#platform/test/queue.ts';
 
 const { fixture, asSystem, newKonto, stored, change, rule } = benutzerFixture();
 

@@ -1,6 +1,6 @@
 import type { Benutzerkonto } from '@firmenportal/contract/benutzer';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { yesNoColumn, textColumn, instantColumn, type Column } from '../../platform/export/columns.ts';
+import { yesNoColumn, textColumn, instantColumn, type Column } from '#platform/export/columns.ts';
 import { hindranceOf, uebernahmehindernisOf, type Actors } from './shared/konten.rules.ts';
 import type { BenutzerRow } from './benutzer.db.ts';
 

@@ -6,7 +6,7 @@ import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { setFirma } from '@firmenportal/contract/kontowechsel';
 import { listSitzungen } from '@firmenportal/contract/sitzungen';
-import { benutzer, protokoll } from '../../platform/db/schema/schema.ts';
+import { benutzer, protokoll } from '#platform/db/schema/schema.ts';
 import {
   ADMIN,
   benutzerFixture,
@@ -15,9 +15,9 @@ import {
   STANDARD,
   type Aenderung,
   type BenutzerRow,
-} from '../../platform/test/benutzer-fixture.ts';
-import { signIn } from '../../platform/test/factories.ts';
-import { disableRowSecurity } from '../../rails/row-security.ts';
+} from '#platform/test/benutzer-fixture.ts';
+import { signIn } from '#platform/test/factories.ts';
+import { disableRowSecurity } from '#rails/row-security.ts';
 
 const { fixture, asSystem, newKonto, stored, change, rule } = benutzerFixture();
 

@@ -1,9 +1,9 @@
 import { getBenutzer, listBenutzer, updateBenutzer } from '@firmenportal/contract/benutzer';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { Access } from '../../platform/db/query/scope.ts';
-import { ApiError, notFound, ValidationError } from '../../platform/http/errors/api-error.ts';
-import { handle, type Route, type ScopedInput } from '../../platform/http/route.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Access } from '#platform/db/query/scope.ts';
+import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import { hasOtherAdministration, lockFirmenOf } from './shared/administration.db.ts';
 import { findActors, lockKonto } from './shared/konto-einsicht.db.ts';
 import { HINDERNISTEXTE, hindranceOf } from './shared/konten.rules.ts';

@@ -1,9 +1,9 @@
 import { EINLADUNG_HOURS } from '@firmenportal/contract/benutzereinladungen';
 import { LOCALES, type Locale } from '@firmenportal/contract/locale';
-import { partsOf, type Message } from '../../platform/mail/message.ts';
-import { headerText, type Mail } from '../../platform/mail/mail.ts';
-import { timeText } from '../../platform/texte/tag.ts';
-import { filled } from '../../platform/texte/text.ts';
+import { partsOf, type Message } from '#platform/mail/message.ts';
+import { headerText, type Mail } from '#platform/mail/mail.ts';
+import { timeText } from '#platform/texte/tag.ts';
+import { filled } from '#platform/texte/text.ts';
 import { EINLADUNGSTEXTE } from './einladungstexte.presenter.ts';
 
 interface Einladung {

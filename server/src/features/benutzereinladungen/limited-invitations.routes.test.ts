@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { erneuereBenutzereinladung } from '@firmenportal/contract/benutzereinladungen';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import { benutzer } from '../../platform/db/schema/schema.ts';
-import { signIn } from '../../platform/test/factories.ts';
+import { benutzer } from '#platform/db/schema/schema.ts';
+import { signIn } from '#platform/test/factories.ts';
 import {
   after,
   asSystem,
@@ -16,7 +16,7 @@ import {
   newKonto,
   register,
   STUNDE,
-} from '../../platform/test/konto-fixture.ts';
+} from '#platform/test/konto-fixture.ts';
 
 const fixture = kontoFixture();
 const anyone = () => `${randomUUID()}@test.example`;

@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { bewerberQuery, Bewerbungsstand, marktplatzQuery } from '@firmenportal/contract/bewerber';
 import type { Abschluss, Anrede } from '@firmenportal/contract/fields';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
-import { conjunction, type Db } from '../../platform/db/database.ts';
-import { filterOf } from '../../platform/http/query-filter.ts';
-import { orderBy } from '../../platform/db/query/order.ts';
-import { nameIn, type Access } from '../../platform/db/query/scope.ts';
-import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
+import { conjunction, type Db } from '#platform/db/database.ts';
+import { filterOf } from '#platform/http/query-filter.ts';
+import { orderBy } from '#platform/db/query/order.ts';
+import { nameIn, type Access } from '#platform/db/query/scope.ts';
+import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
 import {
   bewerbungCondition,
   markedCondition,

@@ -1,7 +1,7 @@
 import type { BewerberListItem, MarktplatzListItem, Schnitt } from '@firmenportal/contract/bewerber';
 import { isBewerbungsjahrOver } from '@firmenportal/contract/einschreibungen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { dateColumn, textColumn, numberColumn, type Column } from '../../platform/export/columns.ts';
+import { dateColumn, textColumn, numberColumn, type Column } from '#platform/export/columns.ts';
 import { presentKennzeichen } from '../bewerberkennzeichen/shared/kennzeichen.presenter.ts';
 import type { BewerberListRow } from './bewerber.db.ts';
 

@@ -4,14 +4,14 @@ import { getBewerber, getBewerberfilter, listBewerber } from '@firmenportal/cont
 import { updateBewerber } from '@firmenportal/contract/bewerberkennzeichen';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '#platform/db/database.ts';
 import {
   bewerber,
   bewerberdokument,
   bewerberkennzeichen,
   bewerbung,
   einschreibung,
-} from '../../platform/db/schema/schema-bewerbung.ts';
+} from '#platform/db/schema/schema-bewerbung.ts';
 import {
   newBenutzer,
   newBewerber,
@@ -20,8 +20,8 @@ import {
   newEinschreibung,
   newFirma,
   signIn,
-} from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+} from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 
 type Query = NonNullable<CallInput<typeof listBewerber>['query']>;
 type Zeile = Answer<typeof listBewerber>['hydra:member'][number];

@@ -8,12 +8,12 @@ import {
   listMarktplatzBranchen,
   listMarktplatzTags,
 } from '@firmenportal/contract/bewerber';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { filterOf } from '../../platform/http/query-filter.ts';
-import type { Access } from '../../platform/db/query/scope.ts';
-import { notFound } from '../../platform/http/errors/api-error.ts';
-import { handle, type Route } from '../../platform/http/route.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Db } from '#platform/db/database.ts';
+import { filterOf } from '#platform/http/query-filter.ts';
+import type { Access } from '#platform/db/query/scope.ts';
+import { notFound } from '#platform/http/errors/api-error.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import { bewerberListe, findBewerber, findMarktplatz, marktplatzListe } from './bewerber.db.ts';
 import { bewerberSpalten, presentBewerberListItem, presentMarktplatzListItem } from './bewerber.presenter.ts';
 import { findBewerberDetails } from './bewerberdetails.db.ts';

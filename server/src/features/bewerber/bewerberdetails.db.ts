@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Dokumenttyp, Verlaufsart } from '@firmenportal/contract/bewerber';
-import { all, first, type Db } from '../../platform/db/database.ts';
-import type { testergebnis } from '../../platform/db/schema/schema-bewerbung.ts';
-import type { Access } from '../../platform/db/query/scope.ts';
+import { all, first, type Db } from '#platform/db/database.ts';
+import type { testergebnis } from '#platform/db/schema/schema-bewerbung.ts';
+import type { Access } from '#platform/db/query/scope.ts';
 import { zeileOf, verbundOf, type BewerberListRow } from './bewerber.db.ts';
 import { inMarktplatz } from './shared/bewerber-einsicht.db.ts';
 import type { Bewerberquelle } from './bewerberquelle.db.ts';

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import type { bewerberQuery, marktplatzQuery } from '@firmenportal/contract/bewerber';
-import { conjunction } from '../../platform/db/database.ts';
-import type { SortKey } from '../../platform/db/query/order.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
-import { versionOf } from '../../platform/db/query/totals.ts';
+import { conjunction } from '#platform/db/database.ts';
+import type { SortKey } from '#platform/db/query/order.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { versionOf } from '#platform/db/query/totals.ts';
 import { inMarktplatz } from './shared/bewerber-einsicht.db.ts';
 
 type Property = QueryOf<typeof bewerberQuery>['order'][number][0];

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inCompanies, nameIn, type Access } from '../../platform/db/query/scope.ts';
-import { remembered, rememberedInScope } from '../../platform/db/query/totals.ts';
+import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { inCompanies, nameIn, type Access } from '#platform/db/query/scope.ts';
+import { remembered, rememberedInScope } from '#platform/db/query/totals.ts';
 import {
   bewerbungCondition,
   markedCondition,

@@ -6,9 +6,9 @@ import {
   listMarktplatz,
 } from '@firmenportal/contract/bewerber';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
-import type { Db } from '../../platform/db/database.ts';
-import { newBenutzer, newBewerber, newBewerbung, newFirma, signIn } from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+import type { Db } from '#platform/db/database.ts';
+import { newBenutzer, newBewerber, newBewerbung, newFirma, signIn } from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 
 // Who is told how an applicant is reached (ADR 25).
 

@@ -8,8 +8,8 @@ import {
   newStudiengang,
   newTestergebnis,
   signIn,
-} from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+} from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 
 type Query = CallInput<typeof listMarktplatz>['query'];
 

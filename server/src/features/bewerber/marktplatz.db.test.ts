@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { sql, type SQL } from 'drizzle-orm';
 import { marktplatzQuery } from '@firmenportal/contract/bewerber';
 import { parseQuery } from '@firmenportal/contract/hydra/query';
-import { all, type Db } from '../../platform/db/database.ts';
-import type { Access } from '../../platform/db/query/scope.ts';
-import { allRowsOf } from '../../platform/db/query/page.ts';
-import { newBranche, newFirma } from '../../platform/test/factories.ts';
-import { withOwner } from '../../platform/test/owner.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+import { all, type Db } from '#platform/db/database.ts';
+import type { Access } from '#platform/db/query/scope.ts';
+import { allRowsOf } from '#platform/db/query/page.ts';
+import { newBranche, newFirma } from '#platform/test/factories.ts';
+import { withOwner } from '#platform/test/owner.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 import { findMarktplatz, marktplatzListe, type BewerberListRow } from './bewerber.db.ts';
 
 // What the planner thinks of the policies decides whether the marketplace is read by its indexes: a page by the

@@ -8,9 +8,9 @@ import {
   listMarktplatzTags,
 } from '@firmenportal/contract/bewerber';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
-import type { Db } from '../../platform/db/database.ts';
-import { protokoll } from '../../platform/db/schema/schema.ts';
-import { bewerber, bewerberkennzeichen, einschreibung } from '../../platform/db/schema/schema-bewerbung.ts';
+import type { Db } from '#platform/db/database.ts';
+import { protokoll } from '#platform/db/schema/schema.ts';
+import { bewerber, bewerberkennzeichen, einschreibung } from '#platform/db/schema/schema-bewerbung.ts';
 import {
   newBenutzer,
   newBewerber,
@@ -21,8 +21,8 @@ import {
   newStudiengang,
   newTestergebnis,
   signIn,
-} from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+} from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 
 type Query = NonNullable<CallInput<typeof listMarktplatz>['query']>;
 

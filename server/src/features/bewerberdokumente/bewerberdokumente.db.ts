@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { bewerberdokument } from '../../platform/db/schema/schema-bewerbung.ts';
-import type { Access } from '../../platform/db/query/scope.ts';
+import type { Db } from '#platform/db/database.ts';
+import { bewerberdokument } from '#platform/db/schema/schema-bewerbung.ts';
+import type { Access } from '#platform/db/query/scope.ts';
 import { requireBewerberView } from '../bewerber/shared/bewerber-einsicht.db.ts';
 
 export type DokumentRow = typeof bewerberdokument.$inferSelect;

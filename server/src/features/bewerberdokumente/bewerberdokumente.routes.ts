@@ -1,7 +1,7 @@
 import { getBewerberdokument } from '@firmenportal/contract/bewerberdokumente';
-import type { Files } from '../../platform/files/files.ts';
-import { notFound } from '../../platform/http/errors/api-error.ts';
-import { handle, type Route } from '../../platform/http/route.ts';
+import type { Files } from '#platform/files/files.ts';
+import { notFound } from '#platform/http/errors/api-error.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import { findDokument } from './bewerberdokumente.db.ts';
 
 export function bewerberdokumenteRoutes({ files }: { files: Files }): Route[] {

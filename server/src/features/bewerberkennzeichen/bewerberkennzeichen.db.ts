@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { listVisibleBewerber, type VisibleBewerber } from '../bewerber/shared/bewerber-einsicht.db.ts';
 
 export interface KennzeichenRow {

@@ -10,8 +10,8 @@ import {
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import { sitzung } from '../../platform/db/schema/schema.ts';
-import { bewerber, bewerberkennzeichen } from '../../platform/db/schema/schema-bewerbung.ts';
+import { sitzung } from '#platform/db/schema/schema.ts';
+import { bewerber, bewerberkennzeichen } from '#platform/db/schema/schema-bewerbung.ts';
 import {
   newBenutzer,
   newBewerber,
@@ -19,8 +19,8 @@ import {
   newEinschreibung,
   newFirma,
   signIn,
-} from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+} from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 import { updateKennzeichen } from './bewerberkennzeichen.db.ts';
 
 const BEWERBUNGEN: Rolle[] = ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'];

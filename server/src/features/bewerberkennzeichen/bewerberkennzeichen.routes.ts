@@ -5,8 +5,8 @@ import {
 } from '@firmenportal/contract/bewerberkennzeichen';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { violationText } from '@firmenportal/contract/hydra/violation';
-import { notFound, ValidationError } from '../../platform/http/errors/api-error.ts';
-import { handle, type Route, type ScopedInput } from '../../platform/http/route.ts';
+import { notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import type { VisibleBewerber } from '../bewerber/shared/bewerber-einsicht.db.ts';
 import { presentKennzeichen } from './shared/kennzeichen.presenter.ts';
 import { findToday, findKennzeichen, findMarkable, updateKennzeichen } from './bewerberkennzeichen.db.ts';

@@ -3,11 +3,11 @@ import { BEWERBUNGSSTAENDE, type Bewerbungsstand } from '@firmenportal/contract/
 import type { listBewerbungen } from '@firmenportal/contract/bewerbungen';
 import type { Abschluss } from '@firmenportal/contract/fields';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
-import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
-import { inCompanies, nameIn, type Access } from '../../platform/db/query/scope.ts';
-import { matchesSearch } from '../../platform/db/query/search.ts';
-import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
+import { conjunction, first, type Db } from '#platform/db/database.ts';
+import { orderBy, type SortKey } from '#platform/db/query/order.ts';
+import { inCompanies, nameIn, type Access } from '#platform/db/query/scope.ts';
+import { matchesSearch } from '#platform/db/query/search.ts';
+import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
 
 type Query = QueryOfOperation<typeof listBewerbungen>;
 

@@ -1,7 +1,7 @@
 import { isBewerbungsjahrOver } from '@firmenportal/contract/einschreibungen';
 import type { Bewerbung } from '@firmenportal/contract/bewerbungen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { dateColumn, textColumn, numberColumn, type Column } from '../../platform/export/columns.ts';
+import { dateColumn, textColumn, numberColumn, type Column } from '#platform/export/columns.ts';
 import { presentBewerberKurz } from '../bewerber/shared/bewerber-kurz.presenter.ts';
 import type { BewerbungRow } from './bewerbungen.db.ts';
 

@@ -4,9 +4,9 @@ import { getBewerbung, listBewerbungen, updateBewerbung } from '@firmenportal/co
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import type { Db } from '../../platform/db/database.ts';
-import { protokoll } from '../../platform/db/schema/schema.ts';
-import { bewerber } from '../../platform/db/schema/schema-bewerbung.ts';
+import type { Db } from '#platform/db/database.ts';
+import { protokoll } from '#platform/db/schema/schema.ts';
+import { bewerber } from '#platform/db/schema/schema-bewerbung.ts';
 import {
   newBenutzer,
   newBewerber,
@@ -15,9 +15,9 @@ import {
   newFirma,
   newStudiengang,
   signIn,
-} from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
-import { faultsOf } from '../../rails/finding.ts';
+} from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { faultsOf } from '#rails/finding.ts';
 
 const BEWERBUNGEN: Rolle[] = ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'];
 const TODAY = new Date('2026-11-02T10:00:00+01:00');

@@ -1,7 +1,7 @@
 import { getBewerbung, listBewerbungen, updateBewerbung } from '@firmenportal/contract/bewerbungen';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import { ApiError, notFound } from '../../platform/http/errors/api-error.ts';
-import { handle, type Route } from '../../platform/http/route.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import { ApiError, notFound } from '#platform/http/errors/api-error.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import {
   bewerbungenListe,
   declineBewerbung,

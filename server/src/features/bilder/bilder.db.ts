@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { conjunction, first, type Db } from '#platform/db/database.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 
 interface PictureRow {
   schluessel: string | null;

@@ -15,12 +15,12 @@ import {
 } from '@firmenportal/contract/bilder';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import type { Db } from '../../platform/db/database.ts';
-import { benutzer, firma, kontakt, protokoll, student } from '../../platform/db/schema/schema.ts';
-import { dateiloeschung } from '../../platform/db/schema/schema-bewerbung.ts';
-import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '../../platform/test/factories.ts';
-import { formWith } from '../../platform/test/form.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+import type { Db } from '#platform/db/database.ts';
+import { benutzer, firma, kontakt, protokoll, student } from '#platform/db/schema/schema.ts';
+import { dateiloeschung } from '#platform/db/schema/schema-bewerbung.ts';
+import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#platform/test/factories.ts';
+import { formWith } from '#platform/test/form.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 
 let server: TestServer;
 let firmaId: string;

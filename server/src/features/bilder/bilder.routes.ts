@@ -12,14 +12,14 @@ import {
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { violationText } from '@firmenportal/contract/hydra/violation';
 import type { Locale } from '@firmenportal/contract/locale';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { Access } from '../../platform/db/query/scope.ts';
-import type { Files } from '../../platform/files/files.ts';
-import { notFound, ValidationError } from '../../platform/http/errors/api-error.ts';
-import type { FileAnswer } from '../../platform/http/files/file.ts';
-import { handle, handleUpload, type Route, type UploadInput } from '../../platform/http/route.ts';
-import { logoOf, photoOf, PictureError, type Picture } from '../../platform/pictures/picture.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Access } from '#platform/db/query/scope.ts';
+import type { Files } from '#platform/files/files.ts';
+import { notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import type { FileAnswer } from '#platform/http/files/file.ts';
+import { handle, handleUpload, type Route, type UploadInput } from '#platform/http/route.ts';
+import { logoOf, photoOf, PictureError, type Picture } from '#platform/pictures/picture.ts';
 import {
   findOwnPhoto,
   findKontaktPhoto,

@@ -1,4 +1,4 @@
-import type { PictureFormat } from '../../platform/pictures/picture.ts';
+import type { PictureFormat } from '#platform/pictures/picture.ts';
 
 /** The part of the store for pictures of a format, which their keys carry: `fotos/jpeg/<uuid>`. */
 export const fileAreaOf = (bereich: 'fotos' | 'logos', format: PictureFormat): string =>

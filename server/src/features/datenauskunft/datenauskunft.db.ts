@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { all, first, type Database, type Db } from '../../platform/db/database.ts';
+import { all, first, type Database, type Db } from '#platform/db/database.ts';
 
 /** Whose data: the account, the contact that it is, and its address. */
 interface Person {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getDatenauskunft } from '@firmenportal/contract/datenauskunft';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '#platform/db/database.ts';
 import {
   benutzerFirma,
   idempotenz,
@@ -12,12 +12,12 @@ import {
   sitzung,
   vertretung,
   studierendennotiz,
-} from '../../platform/db/schema/schema.ts';
-import { benachrichtigung, kalenderabo } from '../../platform/db/schema/schema-alltag.ts';
-import { ansicht, ansichtsmeldung, bewerbernotiz } from '../../platform/db/schema/schema-bewerbung.ts';
-import { passwortanfrage, passwortruecksetzung } from '../../platform/db/schema/schema-unternehmen.ts';
-import { newBenachrichtigung, newKonferenz, newKonferenzanmeldung } from '../../platform/test/alltag.ts';
-import { newDienstkonto } from '../../platform/test/dienstkonto-fixture.ts';
+} from '#platform/db/schema/schema.ts';
+import { benachrichtigung, kalenderabo } from '#platform/db/schema/schema-alltag.ts';
+import { ansicht, ansichtsmeldung, bewerbernotiz } from '#platform/db/schema/schema-bewerbung.ts';
+import { passwortanfrage, passwortruecksetzung } from '#platform/db/schema/schema-unternehmen.ts';
+import { newBenachrichtigung, newKonferenz, newKonferenzanmeldung } from '#platform/test/alltag.ts';
+import { newDienstkonto } from '#platform/test/dienstkonto-fixture.ts';
 import {
   newBenutzer,
   newBewerber,
@@ -27,10 +27,10 @@ import {
   newKontakt,
   newStudent,
   signIn,
-} from '../../platform/test/factories.ts';
-import { withOwner } from '../../platform/test/owner.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
-import { newEinladung } from '../../platform/test/unternehmen.ts';
+} from '#platform/test/factories.ts';
+import { withOwner } from '#platform/test/owner.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newEinladung } from '#platform/test/unternehmen.ts';
 import { SECTIONS } from './datenauskunft.db.ts';
 
 type Disclosure = Record<keyof typeof SECTIONS, Record<string, unknown>[]> & {

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { getDatenauskunft } from '@firmenportal/contract/datenauskunft';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { Files } from '../../platform/files/files.ts';
-import { ApiError, notFound } from '../../platform/http/errors/api-error.ts';
-import { nameOfFile } from '../../platform/http/files/file.ts';
-import { handle, type Route } from '../../platform/http/route.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Files } from '#platform/files/files.ts';
+import { ApiError, notFound } from '#platform/http/errors/api-error.ts';
+import { nameOfFile } from '#platform/http/files/file.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import { findDisclosure } from './datenauskunft.db.ts';
 
 interface Deps {

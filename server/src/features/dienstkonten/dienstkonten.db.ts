@@ -6,12 +6,12 @@ import {
   type listDienstkonten,
 } from '@firmenportal/contract/dienstkonten';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
-import type { IssuedKey } from '../../platform/auth/service-keys.ts';
-import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/query/order.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
-import { matchesSearch } from '../../platform/db/query/search.ts';
-import { findPage, type Page } from '../../platform/db/query/page.ts';
+import type { IssuedKey } from '#platform/auth/service-keys.ts';
+import { conjunction, first, type Db } from '#platform/db/database.ts';
+import { orderBy } from '#platform/db/query/order.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { matchesSearch } from '#platform/db/query/search.ts';
+import { findPage, type Page } from '#platform/db/query/page.ts';
 
 type Query = QueryOfOperation<typeof listDienstkonten>;
 

@@ -14,11 +14,11 @@ import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { setFirma } from '@firmenportal/contract/kontowechsel';
 import { listProtokoll } from '@firmenportal/contract/protokoll';
 import { listStudenten } from '@firmenportal/contract/studenten';
-import { dienstkontoschluessel } from '../../platform/db/schema/schema-unternehmen.ts';
-import { importlauf, protokoll } from '../../platform/db/schema/schema.ts';
-import { newDienstkonto } from '../../platform/test/dienstkonto-fixture.ts';
-import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+import { dienstkontoschluessel } from '#platform/db/schema/schema-unternehmen.ts';
+import { importlauf, protokoll } from '#platform/db/schema/schema.ts';
+import { newDienstkonto } from '#platform/test/dienstkonto-fixture.ts';
+import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 
 const STUDIERENDE: (typeof LESEUMFANG)[number][] = ['ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN'];
 const HOUR = 3_600_000;

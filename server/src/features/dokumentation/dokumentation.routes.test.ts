@@ -4,9 +4,9 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OPERATIONS } from '@firmenportal/contract/operations';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import { keptDocument } from '../../platform/http/files/kept-document.ts';
-import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
-import { startTestServer, TEST_URL, type TestServer } from '../../platform/test/server.ts';
+import { keptDocument } from '#platform/http/files/kept-document.ts';
+import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
+import { startTestServer, TEST_URL, type TestServer } from '#platform/test/server.ts';
 
 let server: TestServer;
 let token: string;

@@ -11,9 +11,9 @@ import { WORDING } from '@firmenportal/contract/descriptions/descriptions';
 import { documentationOf } from '@firmenportal/contract/hydra/documentation';
 import { openApiOf } from '@firmenportal/contract/hydra/openapi';
 import { OPERATIONS } from '@firmenportal/contract/operations';
-import { notFound } from '../../platform/http/errors/api-error.ts';
-import { handlePublic, type Route } from '../../platform/http/route.ts';
-import { keptDocument } from '../../platform/http/files/kept-document.ts';
+import { notFound } from '#platform/http/errors/api-error.ts';
+import { handlePublic, type Route } from '#platform/http/route.ts';
+import { keptDocument } from '#platform/http/files/kept-document.ts';
 import { presentReferenz } from './dokumentation.presenter.ts';
 
 /** The API's own documents: printed once from the operations, the same for everybody. */

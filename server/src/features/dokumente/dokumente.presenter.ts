@@ -1,4 +1,4 @@
-import { textColumn, numberColumn, instantColumn, type Column } from '../../platform/export/columns.ts';
+import { textColumn, numberColumn, instantColumn, type Column } from '#platform/export/columns.ts';
 import type { DokumentRow } from './shared/dokument.presenter.ts';
 
 /** The list as a file. */

@@ -12,14 +12,14 @@ import {
 import { fillPath } from '@firmenportal/contract/hydra/iri';
 import type { Answer, CallInput, Operation } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import { jpeg, pdf, png } from '../../import/test/dokument-fixtures.ts';
-import { protokoll } from '../../platform/db/schema/schema.ts';
-import { dokument } from '../../platform/db/schema/schema-unternehmen.ts';
-import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
-import { encoded, formWith } from '../../platform/test/form.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
-import { newDokument } from '../../platform/test/unternehmen.ts';
-import { deleteUnneeded } from '../../retention/files.ts';
+import { jpeg, pdf, png } from '#import/test/dokument-fixtures.ts';
+import { protokoll } from '#platform/db/schema/schema.ts';
+import { dokument } from '#platform/db/schema/schema-unternehmen.ts';
+import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
+import { encoded, formWith } from '#platform/test/form.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newDokument } from '#platform/test/unternehmen.ts';
+import { deleteUnneeded } from '#retention/files.ts';
 
 let server: TestServer;
 const token = { schule: '', firma: '', studierende: '' };

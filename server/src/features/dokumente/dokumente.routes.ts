@@ -9,10 +9,10 @@ import {
 } from '@firmenportal/contract/dokumente';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { violationText } from '@firmenportal/contract/hydra/violation';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Files } from '../../platform/files/files.ts';
-import { notFound, ValidationError } from '../../platform/http/errors/api-error.ts';
-import { handle, handleUpload, type Route, type UploadInput } from '../../platform/http/route.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Files } from '#platform/files/files.ts';
+import { notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { handle, handleUpload, type Route, type UploadInput } from '#platform/http/route.ts';
 import { presentDokument } from './shared/dokument.presenter.ts';
 import {
   deleteDokument as deleteRow,

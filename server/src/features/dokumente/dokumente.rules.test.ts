@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { jpeg, pdf, png } from '../../import/test/dokument-fixtures.ts';
+import { jpeg, pdf, png } from '#import/test/dokument-fixtures.ts';
 import { mediaTypeOf, nameOf } from './dokumente.rules.ts';
 
 const OOXML = 'application/vnd.openxmlformats-officedocument';

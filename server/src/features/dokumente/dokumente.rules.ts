@@ -1,6 +1,6 @@
 import type { Dokumentmedientyp } from '@firmenportal/contract/dokumente';
-import { contentFindingOf } from '../../import/dokumente/content.ts';
-import { fileNameOf } from '../../platform/files/file-name.ts';
+import { contentFindingOf } from '#import/dokumente/content.ts';
+import { fileNameOf } from '#platform/files/file-name.ts';
 import { ooxmlOf } from './ooxml.rules.ts';
 
 /** What a file is by its content; undefined where it is nothing that is published. */

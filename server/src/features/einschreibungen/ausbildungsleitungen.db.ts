@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { listBewerberAusbildungsleitungen } from '@firmenportal/contract/einschreibungen';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
-import { all, conjunction, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/query/order.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { all, conjunction, type Db } from '#platform/db/database.ts';
+import { orderBy } from '#platform/db/query/order.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 
 export interface AusbildungsleitungRow {
   id: string;

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Abschluss } from '@firmenportal/contract/fields';
 import { LOCALES, type Locale } from '@firmenportal/contract/locale';
-import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inCompanies, nameIn, type Access } from '../../platform/db/query/scope.ts';
+import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { inCompanies, nameIn, type Access } from '#platform/db/query/scope.ts';
 
 /** A report with what it refers to. Times in milliseconds since 1970. */
 export interface EinschreibungRow {

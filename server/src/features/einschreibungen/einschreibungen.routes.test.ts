@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { getMarktplatzBewerber } from '@firmenportal/contract/bewerber';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import { bewerber as bewerberTabelle } from '../../platform/db/schema/schema-bewerbung.ts';
+import { bewerber as bewerberTabelle } from '#platform/db/schema/schema-bewerbung.ts';
 import {
   asSystem,
   einschreibungFixture,
@@ -15,9 +15,9 @@ import {
   signedIn,
   waiting,
   withdraw,
-} from '../../platform/test/einschreibung-fixture.ts';
-import { newBewerber, newBewerbung, newKontakt, newStudiengang } from '../../platform/test/factories.ts';
-import { withOwner } from '../../platform/test/owner.ts';
+} from '#platform/test/einschreibung-fixture.ts';
+import { newBewerber, newBewerbung, newKontakt, newStudiengang } from '#platform/test/factories.ts';
+import { withOwner } from '#platform/test/owner.ts';
 
 const fixture = einschreibungFixture();
 

@@ -11,13 +11,13 @@ import {
 } from '@firmenportal/contract/einschreibungen';
 import { violationText, type Violation } from '@firmenportal/contract/hydra/violation';
 import type { Regel } from '@firmenportal/contract/texte/de-DE';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import { ApiError, notFound, ValidationError } from '../../platform/http/errors/api-error.ts';
-import { handle, type Route, type ScopedInput } from '../../platform/http/route.ts';
-import { refuseAboveHourly, anHourAgo } from '../../platform/http/client/hourly-limit.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import type { Outbox } from '../../platform/mail/outbox.ts';
-import { tagText } from '../../platform/texte/tag.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
+import { refuseAboveHourly, anHourAgo } from '#platform/http/client/hourly-limit.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { Outbox } from '#platform/mail/outbox.ts';
+import { tagText } from '#platform/texte/tag.ts';
 import { findReportableBewerber, type VisibleBewerber } from '../bewerber/shared/bewerber-einsicht.db.ts';
 import { listAusbildungsleitungRows } from './ausbildungsleitungen.db.ts';
 import {

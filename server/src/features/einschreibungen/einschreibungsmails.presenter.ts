@@ -1,9 +1,9 @@
 import { LOCALES, type Locale } from '@firmenportal/contract/locale';
-import { partsOf, type Message } from '../../platform/mail/message.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { TERMS } from '../../platform/texte/fachworte.ts';
-import { tagText } from '../../platform/texte/tag.ts';
-import { filled } from '../../platform/texte/text.ts';
+import { partsOf, type Message } from '#platform/mail/message.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { TERMS } from '#platform/texte/fachworte.ts';
+import { tagText } from '#platform/texte/tag.ts';
+import { filled } from '#platform/texte/text.ts';
 import type { EinschreibungRow } from './einschreibungen.db.ts';
 import { texte as deDE, type Einschreibungstexte } from './einschreibungen.texte.de-DE.ts';
 import { texte as enGB } from './einschreibungen.texte.en-GB.ts';

@@ -4,7 +4,7 @@ import { getBewerber, getMarktplatzBewerber, listBewerber } from '@firmenportal/
 import { listBewerbernotizen } from '@firmenportal/contract/bewerbernotizen';
 import { EINSCHREIBUNGEN_PER_HOUR } from '@firmenportal/contract/einschreibungen';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
-import { bewerber as bewerberTabelle, einschreibung } from '../../platform/db/schema/schema-bewerbung.ts';
+import { bewerber as bewerberTabelle, einschreibung } from '#platform/db/schema/schema-bewerbung.ts';
 import {
   asSystem,
   einschreibungFixture,
@@ -12,8 +12,8 @@ import {
   report,
   signedIn,
   withdraw,
-} from '../../platform/test/einschreibung-fixture.ts';
-import { newBewerber, newBewerbung } from '../../platform/test/factories.ts';
+} from '#platform/test/einschreibung-fixture.ts';
+import { newBewerber, newBewerbung } from '#platform/test/factories.ts';
 
 // What a report does beyond itself: it takes somebody from every marketplace, and makes them the company's own.
 

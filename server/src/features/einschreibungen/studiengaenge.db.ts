@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { listBewerberStudiengaenge } from '@firmenportal/contract/einschreibungen';
 import type { Abschluss } from '@firmenportal/contract/fields';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
-import { all, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/query/order.ts';
-import { nameIn, type Access } from '../../platform/db/query/scope.ts';
+import { all, type Db } from '#platform/db/database.ts';
+import { orderBy } from '#platform/db/query/order.ts';
+import { nameIn, type Access } from '#platform/db/query/scope.ts';
 import { takenPlaetze, reservedPlaetze } from '../reservierungen/shared/plaetze.db.ts';
 
 export interface StudiengangRow {

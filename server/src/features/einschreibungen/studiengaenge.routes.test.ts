@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { listBewerberStudiengaenge } from '@firmenportal/contract/einschreibungen';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
-import { studienplatzreservierung } from '../../platform/db/schema/schema-bewerbung.ts';
+import { studienplatzreservierung } from '#platform/db/schema/schema-bewerbung.ts';
 import {
   asSystem,
   einschreibungFixture,
   report,
   signedIn,
   withdraw,
-} from '../../platform/test/einschreibung-fixture.ts';
-import { newBewerber, newStudiengang } from '../../platform/test/factories.ts';
+} from '#platform/test/einschreibung-fixture.ts';
+import { newBewerber, newStudiengang } from '#platform/test/factories.ts';
 
 const fixture = einschreibungFixture();
 

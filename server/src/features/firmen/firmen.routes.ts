@@ -1,5 +1,5 @@
 import { listFirmen } from '@firmenportal/contract/firmen';
-import { handle, type Route } from '../../platform/http/route.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import { findFirmen, type FirmaRow } from './firmen.db.ts';
 
 export function firmenRoutes({ basePath }: { basePath: string }): Route[] {

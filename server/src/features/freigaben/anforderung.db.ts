@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Freigabeart } from '@firmenportal/contract/freigaben';
-import { all, conjunction, type Db } from '../../platform/db/database.ts';
-import { freigabeanfrage, freigabeereignis } from '../../platform/db/schema/schema.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { all, conjunction, type Db } from '#platform/db/database.ts';
+import { freigabeanfrage, freigabeereignis } from '#platform/db/schema/schema.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { lastAsked } from './anfragen.db.ts';
 
 /** A student who may be asked, with what decides about it. */

@@ -4,16 +4,9 @@ import { eq } from 'drizzle-orm';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { FREIGABEARTEN, listFreigabeanfragen } from '@firmenportal/contract/freigaben';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
-import { verifyAuditLog } from '../../platform/audit/verify.ts';
-import { benutzer, student as studenten } from '../../platform/db/schema/schema.ts';
-import {
-  newBenutzer,
-  newFirma,
-  newKontakt,
-  newNote,
-  newStudent,
-  signIn,
-} from '../../platform/test/factories.ts';
+import { verifyAuditLog } from '#platform/audit/verify.ts';
+import { benutzer, student as studenten } from '#platform/db/schema/schema.ts';
+import { newBenutzer, newFirma, newKontakt, newNote, newStudent, signIn } from '#platform/test/factories.ts';
 import {
   after,
   ask,
@@ -28,8 +21,8 @@ import {
   steps,
   freigabeFixture,
   TAG,
-} from '../../platform/test/freigabe-fixture.ts';
-import { TEST_URL } from '../../platform/test/server.ts';
+} from '#platform/test/freigabe-fixture.ts';
+import { TEST_URL } from '#platform/test/server.ts';
 import { RELEASE_SCOPE_TEXTS } from './freigabetexte.presenter.ts';
 
 const fixture = freigabeFixture();

@@ -5,10 +5,10 @@ import {
   type Hindernis,
 } from '@firmenportal/contract/freigaben';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
-import { recordAuditEach } from '../../platform/audit/audit.ts';
-import { hashOfLinkToken, newLinkToken } from '../../platform/auth/link-token.ts';
-import { handle, type Route, type ScopedInput } from '../../platform/http/route.ts';
-import type { Outbox } from '../../platform/mail/outbox.ts';
+import { recordAuditEach } from '#platform/audit/audit.ts';
+import { hashOfLinkToken, newLinkToken } from '#platform/auth/link-token.ts';
+import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
+import type { Outbox } from '#platform/mail/outbox.ts';
 import { insertAnfragen, listKandidaten, lockStudenten, nameOf, type KandidatRow } from './anforderung.db.ts';
 import { anfragenListe, findAnfragen } from './anfragen.db.ts';
 import { mailOfBitte } from './freigabemails.presenter.ts';

@@ -7,10 +7,10 @@ import {
   type listFreigabeanfragen,
 } from '@firmenportal/contract/freigaben';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
-import { conjunction, type Db } from '../../platform/db/database.ts';
-import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
-import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
+import { conjunction, type Db } from '#platform/db/database.ts';
+import { orderBy, type SortKey } from '#platform/db/query/order.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
 import { anfragenWithStand } from './shared/anfragestand.db.ts';
 
 type Query = QueryOfOperation<typeof listFreigabeanfragen>;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Freigabeart } from '@firmenportal/contract/freigaben';
-import { all, conjunction, type Db } from '../../platform/db/database.ts';
-import { freigabeereignis } from '../../platform/db/schema/schema.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { all, conjunction, type Db } from '#platform/db/database.ts';
+import { freigabeereignis } from '#platform/db/schema/schema.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { anfragenWithReminder } from './anfragen.db.ts';
 import type { OpenAnfrage } from './freigaben.rules.ts';
 

@@ -5,14 +5,8 @@ import { createFreigabeerinnerung } from '@firmenportal/contract/freigaben';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { listStudenten } from '@firmenportal/contract/studenten';
 import { getUebersicht } from '@firmenportal/contract/uebersicht';
-import { student } from '../../platform/db/schema/schema.ts';
-import {
-  newBenutzer,
-  newFirma,
-  newFreigabeanfrage,
-  newStudent,
-  signIn,
-} from '../../platform/test/factories.ts';
+import { student } from '#platform/db/schema/schema.ts';
+import { newBenutzer, newFirma, newFreigabeanfrage, newStudent, signIn } from '#platform/test/factories.ts';
 import {
   after,
   ask,
@@ -29,8 +23,8 @@ import {
   requests,
   steps,
   TAG,
-} from '../../platform/test/freigabe-fixture.ts';
-import { faultsOf } from '../../rails/finding.ts';
+} from '#platform/test/freigabe-fixture.ts';
+import { faultsOf } from '#rails/finding.ts';
 import { RELEASE_SCOPE_TEXTS } from './freigabetexte.presenter.ts';
 
 const fixture = freigabeFixture();

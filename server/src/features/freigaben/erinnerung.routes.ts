@@ -1,8 +1,8 @@
 import { createFreigabeerinnerung } from '@firmenportal/contract/freigaben';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
-import { recordAuditEach } from '../../platform/audit/audit.ts';
-import { hashOfLinkToken, newLinkToken } from '../../platform/auth/link-token.ts';
-import { handle, type Route, type ScopedInput } from '../../platform/http/route.ts';
+import { recordAuditEach } from '#platform/audit/audit.ts';
+import { hashOfLinkToken, newLinkToken } from '#platform/auth/link-token.ts';
+import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import { nameOf } from './anforderung.db.ts';
 import { UUID, type Deps } from './anforderung.routes.ts';
 import { insertReminders, listRemindable, lockStudentenOf, type ReminderRow } from './erinnerung.db.ts';

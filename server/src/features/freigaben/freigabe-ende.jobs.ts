@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/db/database.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { enterTag } from './shared/tag.db.ts';
 import { clearEnded } from './freigabe-ende.db.ts';
 

@@ -6,9 +6,9 @@ import { getFreigabe } from '@firmenportal/contract/freigaben';
 import { listPruefungsanmeldungen } from '@firmenportal/contract/pruefungsanmeldungen';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { listStudenten } from '@firmenportal/contract/studenten';
-import { all } from '../../platform/db/database.ts';
-import { student as studenten } from '../../platform/db/schema/schema.ts';
-import { newFirma, newNote, newPruefungsanmeldung, signIn } from '../../platform/test/factories.ts';
+import { all } from '#platform/db/database.ts';
+import { student as studenten } from '#platform/db/schema/schema.ts';
+import { newFirma, newNote, newPruefungsanmeldung, signIn } from '#platform/test/factories.ts';
 import {
   after,
   asSystem,
@@ -22,8 +22,8 @@ import {
   steps,
   freigabeFixture,
   TAG,
-} from '../../platform/test/freigabe-fixture.ts';
-import { faultsOf } from '../../rails/finding.ts';
+} from '#platform/test/freigabe-fixture.ts';
+import { faultsOf } from '#rails/finding.ts';
 import { endFreigaben } from './freigabe-ende.jobs.ts';
 
 const fixture = freigabeFixture();

@@ -6,11 +6,11 @@ import {
 } from '@firmenportal/contract/freigaben';
 import { violationText } from '@firmenportal/contract/hydra/violation';
 import type { Locale } from '@firmenportal/contract/locale';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
-import { ApiError, notFound, ValidationError } from '../../platform/http/errors/api-error.ts';
-import { handlePublic, type HandlerInput, type Route } from '../../platform/http/route.ts';
-import { refuseAboveHourly, anHourAgo } from '../../platform/http/client/hourly-limit.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Database, Db } from '#platform/db/database.ts';
+import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { handlePublic, type HandlerInput, type Route } from '#platform/http/route.ts';
+import { refuseAboveHourly, anHourAgo } from '#platform/http/client/hourly-limit.ts';
 import { enterTag } from './shared/tag.db.ts';
 import * as freigaben from './freigabe.db.ts';
 import type { FreigabeRow } from './freigabe.db.ts';

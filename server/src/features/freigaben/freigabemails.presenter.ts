@@ -1,9 +1,9 @@
 import type { Freigabeart } from '@firmenportal/contract/freigaben';
 import { LOCALES, type Locale } from '@firmenportal/contract/locale';
-import { partsOf, type Message } from '../../platform/mail/message.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { tagText } from '../../platform/texte/tag.ts';
-import { filled } from '../../platform/texte/text.ts';
+import { partsOf, type Message } from '#platform/mail/message.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { tagText } from '#platform/texte/tag.ts';
+import { filled } from '#platform/texte/text.ts';
 import { FREIGABETEXTE, RELEASE_SCOPE_TEXTS } from './freigabetexte.presenter.ts';
 
 interface Bitte {

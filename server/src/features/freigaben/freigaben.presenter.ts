@@ -9,9 +9,9 @@ import type {
 } from '@firmenportal/contract/freigaben';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Locale } from '@firmenportal/contract/locale';
-import { textColumn, instantColumn, type Column } from '../../platform/export/columns.ts';
-import { tagText } from '../../platform/texte/tag.ts';
-import { filled } from '../../platform/texte/text.ts';
+import { textColumn, instantColumn, type Column } from '#platform/export/columns.ts';
+import { tagText } from '#platform/texte/tag.ts';
+import { filled } from '#platform/texte/text.ts';
 import { presentStudentKurz } from '../studenten/shared/student-kurz.presenter.ts';
 import type { ReminderRow } from './erinnerung.db.ts';
 import type { AnfrageRow } from './anfragen.db.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listImporte } from '@firmenportal/contract/import';
-import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/query/order.ts';
-import type { importlauf } from '../../platform/db/schema/schema.ts';
-import type { Access } from '../../platform/db/query/scope.ts';
-import { serviceName } from '../../platform/db/query/service-name.ts';
-import { findPage, type Page } from '../../platform/db/query/page.ts';
+import { conjunction, first, type Db } from '#platform/db/database.ts';
+import { orderBy } from '#platform/db/query/order.ts';
+import type { importlauf } from '#platform/db/schema/schema.ts';
+import type { Access } from '#platform/db/query/scope.ts';
+import { serviceName } from '#platform/db/query/service-name.ts';
+import { findPage, type Page } from '#platform/db/query/page.ts';
 
 // Imports are the school's: row level security shows them to it alone.
 

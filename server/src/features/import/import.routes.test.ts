@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { getImport, Import, ImportListItem, listImporte } from '@firmenportal/contract/import';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { sql } from 'drizzle-orm';
-import { all } from '../../platform/db/database.ts';
-import { importlauf } from '../../platform/db/schema/schema.ts';
-import { newBenutzer, signIn } from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+import { all } from '#platform/db/database.ts';
+import { importlauf } from '#platform/db/schema/schema.ts';
+import { newBenutzer, signIn } from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 
 let server: TestServer;
 let token: string;

@@ -5,14 +5,14 @@ import {
   listImporte,
   type ImportKind,
 } from '@firmenportal/contract/import';
-import { ARTEN } from '../../import/arten.ts';
-import { importFile } from '../../import/file.ts';
-import { sampleOf } from '../../import/sample.ts';
-import { UploadError, withTempFile } from '../../import/temp-file.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { fileNameOf } from '../../platform/files/file-name.ts';
-import { ApiError, notFound, ValidationError } from '../../platform/http/errors/api-error.ts';
-import { handle, handleStream, type Route } from '../../platform/http/route.ts';
+import { ARTEN } from '#import/arten.ts';
+import { importFile } from '#import/file.ts';
+import { sampleOf } from '#import/sample.ts';
+import { UploadError, withTempFile } from '#import/temp-file.ts';
+import type { Database } from '#platform/db/database.ts';
+import { fileNameOf } from '#platform/files/file-name.ts';
+import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { handle, handleStream, type Route } from '#platform/http/route.ts';
 import { findImport, findImporte } from './import.db.ts';
 import { presentImport, presentImportListItem, presentViolations } from './import.presenter.ts';
 

@@ -1,5 +1,5 @@
 import { getImpressum } from '@firmenportal/contract/impressum';
-import { handlePublic, type Route } from '../../platform/http/route.ts';
+import { handlePublic, type Route } from '#platform/http/route.ts';
 
 /** Who offers the portal, as the operator configured it; null for what there is none of, or what nobody said. */
 export interface Imprint {

@@ -2,11 +2,11 @@ import type { Abschluss } from '@firmenportal/contract/fields';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import type { kohorteQuery } from '@firmenportal/contract/kohorte';
 import { sql, type SQL } from 'drizzle-orm';
-import { conjunction, type Db } from '../../platform/db/database.ts';
-import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
-import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
-import { inCompanies, nameIn, type Access } from '../../platform/db/query/scope.ts';
-import { matchesSearch } from '../../platform/db/query/search.ts';
+import { conjunction, type Db } from '#platform/db/database.ts';
+import { orderBy, type SortKey } from '#platform/db/query/order.ts';
+import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
+import { inCompanies, nameIn, type Access } from '#platform/db/query/scope.ts';
+import { matchesSearch } from '#platform/db/query/search.ts';
 import { IMMATRIKULIERT, studentsWithBedarf, type BedarfRow } from './shared/bedarf.db.ts';
 
 type Query = QueryOf<typeof kohorteQuery>;

@@ -3,7 +3,7 @@ import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Kohortenmitglied, Kohortenverlauf } from '@firmenportal/contract/kohorte';
 import type { Locale } from '@firmenportal/contract/locale';
 import type { Terms } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
-import { numberColumn, textColumn, yesNoColumn, type Column } from '../../platform/export/columns.ts';
+import { numberColumn, textColumn, yesNoColumn, type Column } from '#platform/export/columns.ts';
 import { presentStudentKurz } from '../studenten/shared/student-kurz.presenter.ts';
 import type { KohorteRow } from './kohorte.db.ts';
 import { amountsOf } from './shared/bedarf.db.ts';

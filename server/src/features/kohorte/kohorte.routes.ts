@@ -1,6 +1,6 @@
 import { getKohortenverlauf, listKohorte } from '@firmenportal/contract/kohorte';
-import { handle, type Route } from '../../platform/http/route.ts';
-import { filterOf } from '../../platform/http/query-filter.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import { filterOf } from '#platform/http/query-filter.ts';
 import { auditStudents, auditWholeList } from '../studenten/shared/student-einsicht.db.ts';
 import { findKohorte, kohorteListe } from './kohorte.db.ts';
 import { kohorteSpalten, presentKohortenmitglied, presentVerlauf } from './kohorte.presenter.ts';

@@ -1,8 +1,8 @@
 import { COMPARE_FROM } from '@firmenportal/contract/studenten';
 import { sql } from 'drizzle-orm';
-import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
-import { rememberedInScope } from '../../platform/db/query/totals.ts';
+import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { rememberedInScope } from '#platform/db/query/totals.ts';
 import { shareMissed } from '../anwesenheiten/shared/fehlzeit.db.ts';
 import { hasNotenlink } from '../freigaben/shared/anfragestand.db.ts';
 import { conditions, type Filter } from './kohorte.db.ts';

@@ -1,8 +1,8 @@
 import { KOHORTE_QUARTALE } from '@firmenportal/contract/kohorte';
 import { FEHLZEIT_FROM_TERMINE } from '@firmenportal/contract/studenten';
 import { sql } from 'drizzle-orm';
-import { all, conjunction, type Db } from '../../platform/db/database.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { all, conjunction, type Db } from '#platform/db/database.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { shareMissed } from '../anwesenheiten/shared/fehlzeit.db.ts';
 import { plannedCreditsOf } from './shared/bedarf.db.ts';
 

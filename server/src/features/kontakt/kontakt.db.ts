@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Anrede } from '@firmenportal/contract/fields';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listKontakte } from '@firmenportal/contract/kontakt';
-import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
-import { matchesSearch } from '../../platform/db/query/search.ts';
-import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
+import { conjunction, first, type Db } from '#platform/db/database.ts';
+import { orderBy, type SortKey } from '#platform/db/query/order.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { matchesSearch } from '#platform/db/query/search.ts';
+import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
 
 type Query = QueryOfOperation<typeof listKontakte>;
 

@@ -1,6 +1,6 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Kontakt } from '@firmenportal/contract/kontakt';
-import { textColumn, type Column } from '../../platform/export/columns.ts';
+import { textColumn, type Column } from '#platform/export/columns.ts';
 import { presentPicture } from '../bilder/shared/bild.presenter.ts';
 import type { KontaktRow } from './kontakt.db.ts';
 

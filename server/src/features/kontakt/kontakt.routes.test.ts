@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { getKontakt, listKontakte } from '@firmenportal/contract/kontakt';
-import { benutzer, kontakt } from '../../platform/db/schema/schema.ts';
-import { newBenutzer, newFirma, newKontakt, signIn } from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+import { benutzer, kontakt } from '#platform/db/schema/schema.ts';
+import { newBenutzer, newFirma, newKontakt, signIn } from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 
 let server: TestServer;
 let token: string;

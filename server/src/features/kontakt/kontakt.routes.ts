@@ -1,6 +1,6 @@
 import { getKontakt, listKontakte } from '@firmenportal/contract/kontakt';
-import { notFound } from '../../platform/http/errors/api-error.ts';
-import { handle, type Route } from '../../platform/http/route.ts';
+import { notFound } from '#platform/http/errors/api-error.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import { findKontakt, findKontakte, kontakteListe } from './kontakt.db.ts';
 import { kontakteSpalten, presentKontakt } from './kontakt.presenter.ts';
 

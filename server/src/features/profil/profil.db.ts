@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Anrede, Geschlecht } from '@firmenportal/contract/fields';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import { first, type Db } from '../../platform/db/database.ts';
-import type { Access } from '../../platform/db/query/scope.ts';
+import { first, type Db } from '#platform/db/database.ts';
+import type { Access } from '#platform/db/query/scope.ts';
 
 /** What a person says of themselves; it stands on the contact. */
 export interface PersonFields {

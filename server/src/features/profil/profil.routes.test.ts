@@ -6,10 +6,10 @@ import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { getKontakt, listKontakte } from '@firmenportal/contract/kontakt';
 import { uebernehmeBenutzer } from '@firmenportal/contract/kontowechsel';
 import { getProfil, updateProfil } from '@firmenportal/contract/profil';
-import type { Db } from '../../platform/db/database.ts';
-import { benutzer, kontakt, protokoll, sitzung } from '../../platform/db/schema/schema.ts';
-import { newBenutzer, newFirma, newKontakt, signIn } from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+import type { Db } from '#platform/db/database.ts';
+import { benutzer, kontakt, protokoll, sitzung } from '#platform/db/schema/schema.ts';
+import { newBenutzer, newFirma, newKontakt, signIn } from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 
 type Profil = Answer<typeof getProfil>;
 type Aenderung = NonNullable<Parameters<typeof change>[0]>;

@@ -1,6 +1,6 @@
 import type { ProfilChange } from '@firmenportal/contract/profil';
 import type * as z from 'zod/mini';
-import { digest } from '../../platform/http/etag.ts';
+import { digest } from '#platform/http/etag.ts';
 import type { PersonFields } from './profil.db.ts';
 
 type Aenderung = z.infer<typeof ProfilChange>;

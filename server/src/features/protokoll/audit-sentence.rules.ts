@@ -1,9 +1,9 @@
 import type { Aktion } from '@firmenportal/contract/protokoll';
 import type { Locale } from '@firmenportal/contract/locale';
-import { TERMS } from '../../platform/texte/fachworte.ts';
-import { tagText, timeText } from '../../platform/texte/tag.ts';
-import { deDE as messages, type TextKey } from '../../platform/texte/de-DE.ts';
-import { filled, text } from '../../platform/texte/text.ts';
+import { TERMS } from '#platform/texte/fachworte.ts';
+import { tagText, timeText } from '#platform/texte/tag.ts';
+import { deDE as messages, type TextKey } from '#platform/texte/de-DE.ts';
+import { filled, text } from '#platform/texte/text.ts';
 import { texte as deDE, type AuditTexts } from './protokoll.texte.de-DE.ts';
 import { texte as enGB } from './protokoll.texte.en-GB.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { AKTIONEN, BEWERBEREINSICHTEN, type Aktion } from '@firmenportal/contract/protokoll';
-import { nameIn, type Access } from '../../platform/db/query/scope.ts';
+import { nameIn, type Access } from '#platform/db/query/scope.ts';
 
 // What an entry keeps is an identifier, so that it says nothing more of whoever is erased. Whoever is still there is
 // called by name as the log is read.

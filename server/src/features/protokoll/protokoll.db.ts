@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { Aktion, listProtokoll } from '@firmenportal/contract/protokoll';
-import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/query/order.ts';
-import type { Access } from '../../platform/db/query/scope.ts';
-import { serviceName } from '../../platform/db/query/service-name.ts';
-import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
-import { remembered, versionOf } from '../../platform/db/query/totals.ts';
+import { conjunction, first, type Db } from '#platform/db/database.ts';
+import { orderBy } from '#platform/db/query/order.ts';
+import type { Access } from '#platform/db/query/scope.ts';
+import { serviceName } from '#platform/db/query/service-name.ts';
+import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
+import { remembered, versionOf } from '#platform/db/query/totals.ts';
 import { namesInDetails, OBJECT_NAME } from './objekt.db.ts';
 
 // The audit log is the school's: row level security shows it to nobody else.

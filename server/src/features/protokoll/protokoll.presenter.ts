@@ -1,7 +1,7 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Protokolleintrag } from '@firmenportal/contract/protokoll';
 import type { Locale } from '@firmenportal/contract/locale';
-import { textColumn, instantColumn, type Column } from '../../platform/export/columns.ts';
+import { textColumn, instantColumn, type Column } from '#platform/export/columns.ts';
 import { describeEntry } from './audit-sentence.rules.ts';
 import type { ProtokollRow } from './protokoll.db.ts';
 

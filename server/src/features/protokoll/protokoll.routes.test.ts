@@ -6,10 +6,10 @@ import { FILE_FORMATS } from '@firmenportal/contract/hydra/file-format';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { formatQuery, parseQuery } from '@firmenportal/contract/hydra/query';
 import { listProtokoll, type Aktion } from '@firmenportal/contract/protokoll';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import { all } from '../../platform/db/database.ts';
-import { bewerber } from '../../platform/db/schema/schema-bewerbung.ts';
-import { benutzer, protokoll } from '../../platform/db/schema/schema.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import { all } from '#platform/db/database.ts';
+import { bewerber } from '#platform/db/schema/schema-bewerbung.ts';
+import { benutzer, protokoll } from '#platform/db/schema/schema.ts';
 import {
   newBenutzer,
   newBewerber,
@@ -18,11 +18,11 @@ import {
   newStudent,
   newStudiengang,
   signIn,
-} from '../../platform/test/factories.ts';
-import { withOwner } from '../../platform/test/owner.ts';
-import { newDokument, newEinladung, newTermin } from '../../platform/test/unternehmen.ts';
-import type { Access } from '../../platform/db/query/scope.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+} from '#platform/test/factories.ts';
+import { withOwner } from '#platform/test/owner.ts';
+import { newDokument, newEinladung, newTermin } from '#platform/test/unternehmen.ts';
+import type { Access } from '#platform/db/query/scope.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 import { protokollListe } from './protokoll.db.ts';
 
 const NOBODY = { locale: 'de-DE', firmen: 'alle', stand: null } as unknown as Access;

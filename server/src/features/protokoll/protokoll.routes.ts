@@ -1,5 +1,5 @@
 import { listProtokoll } from '@firmenportal/contract/protokoll';
-import { handle, type Route } from '../../platform/http/route.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import { findProtokoll, protokollListe } from './protokoll.db.ts';
 import { presentEntry, protokollSpalten } from './protokoll.presenter.ts';
 

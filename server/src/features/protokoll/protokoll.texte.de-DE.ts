@@ -2,7 +2,7 @@ import { IMPORT_KINDS } from '@firmenportal/contract/import';
 import { texte as serviceScopes } from '@firmenportal/contract/texte/service-scopes.texte.de-DE';
 import { texte as importKinds } from '@firmenportal/contract/texte/import-kinds.texte.de-DE';
 import type { Aktion } from '@firmenportal/contract/protokoll';
-import type { AuditDetails } from '../../platform/audit/audit.ts';
+import type { AuditDetails } from '#platform/audit/audit.ts';
 
 /** What the audit log says of each kind of entry, beside whoever did it; a new one does not compile without its words. */
 export const texte = {

@@ -1,6 +1,6 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Pruefungsanmeldung } from '@firmenportal/contract/pruefungsanmeldungen';
-import { dateColumn, textColumn, type Column } from '../../platform/export/columns.ts';
+import { dateColumn, textColumn, type Column } from '#platform/export/columns.ts';
 import { presentStudentKurz } from '../studenten/shared/student-kurz.presenter.ts';
 import type { PruefungsanmeldungRow } from './pruefungsanmeldungen.db.ts';
 

@@ -2,15 +2,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { listPruefungsanmeldungen } from '@firmenportal/contract/pruefungsanmeldungen';
-import { protokoll, student } from '../../platform/db/schema/schema.ts';
+import { protokoll, student } from '#platform/db/schema/schema.ts';
 import {
   newBenutzer,
   newFirma,
   newPruefungsanmeldung,
   newStudent,
   signIn,
-} from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+} from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 
 let server: TestServer;
 let token: string;

@@ -1,5 +1,5 @@
 import { listPruefungsanmeldungen } from '@firmenportal/contract/pruefungsanmeldungen';
-import { handle, type Route } from '../../platform/http/route.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import { auditStudents, auditWholeList } from '../studenten/shared/student-einsicht.db.ts';
 import { findPruefungsanmeldungen, pruefungsanmeldungenListe } from './pruefungsanmeldungen.db.ts';
 import { presentPruefungsanmeldung, pruefungsanmeldungenSpalten } from './pruefungsanmeldungen.presenter.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
-import { conjunction, type Db } from '../../platform/db/database.ts';
-import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
-import { matchesSearch } from '../../platform/db/query/search.ts';
-import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
+import { conjunction, type Db } from '#platform/db/database.ts';
+import { orderBy, type SortKey } from '#platform/db/query/order.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { matchesSearch } from '#platform/db/query/search.ts';
+import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
 
 type Query = QueryOfOperation<typeof listPruefungsleistungen>;
 

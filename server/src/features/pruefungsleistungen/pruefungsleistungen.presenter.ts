@@ -1,12 +1,6 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Pruefungsleistung } from '@firmenportal/contract/pruefungsleistungen';
-import {
-  dateColumn,
-  yesNoColumn,
-  textColumn,
-  numberColumn,
-  type Column,
-} from '../../platform/export/columns.ts';
+import { dateColumn, yesNoColumn, textColumn, numberColumn, type Column } from '#platform/export/columns.ts';
 import { presentStudentKurz } from '../studenten/shared/student-kurz.presenter.ts';
 import type { PruefungsleistungRow } from './pruefungsleistungen.db.ts';
 

@@ -1,5 +1,5 @@
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
-import { handle, type Route } from '../../platform/http/route.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import { auditStudents, auditWholeList } from '../studenten/shared/student-einsicht.db.ts';
 import { findPruefungsleistungen, pruefungsleistungenListe } from './pruefungsleistungen.db.ts';
 import { presentPruefungsleistung, pruefungsleistungenSpalten } from './pruefungsleistungen.presenter.ts';

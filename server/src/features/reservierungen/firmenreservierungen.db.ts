@@ -5,11 +5,11 @@ import type {
   listReservierungssummen,
 } from '@firmenportal/contract/firmenreservierungen';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
-import { all, conjunction, type Db } from '../../platform/db/database.ts';
-import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
-import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
-import { inCompanies, nameIn, type Access } from '../../platform/db/query/scope.ts';
-import { matchesSearch } from '../../platform/db/query/search.ts';
+import { all, conjunction, type Db } from '#platform/db/database.ts';
+import { orderBy, type SortKey } from '#platform/db/query/order.ts';
+import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
+import { inCompanies, nameIn, type Access } from '#platform/db/query/scope.ts';
+import { matchesSearch } from '#platform/db/query/search.ts';
 
 type Query = QueryOfOperation<typeof listFirmenreservierungen>;
 type SummenQuery = QueryOfOperation<typeof listReservierungssummen>;

@@ -1,6 +1,6 @@
 import type { Firmenreservierung, Reservierungssumme } from '@firmenportal/contract/firmenreservierungen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { numberColumn, textColumn, type Column } from '../../platform/export/columns.ts';
+import { numberColumn, textColumn, type Column } from '#platform/export/columns.ts';
 import type { FirmenreservierungRow, SummeRow } from './firmenreservierungen.db.ts';
 
 function presentPlaetze(basePath: string, row: FirmenreservierungRow | SummeRow) {

@@ -5,7 +5,7 @@ import {
 } from '@firmenportal/contract/firmenreservierungen';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { createReservierungszeitraum } from '@firmenportal/contract/reservierungen';
-import { studienplatzreservierung } from '../../platform/db/schema/schema-bewerbung.ts';
+import { studienplatzreservierung } from '#platform/db/schema/schema-bewerbung.ts';
 import {
   newBenutzer,
   newBewerber,
@@ -13,10 +13,10 @@ import {
   newFirma,
   newStudiengang,
   signIn,
-} from '../../platform/test/factories.ts';
+} from '#platform/test/factories.ts';
 
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
-import { faultsOf } from '../../rails/finding.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { faultsOf } from '#rails/finding.ts';
 
 const JAHR = 2031;
 

@@ -2,7 +2,7 @@ import {
   listFirmenreservierungen,
   listReservierungssummen,
 } from '@firmenportal/contract/firmenreservierungen';
-import { handle, type Route } from '../../platform/http/route.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import {
   findFirmenreservierungen,
   firmenreservierungenListe,

@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Abschluss } from '@firmenportal/contract/fields';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listStudienplatzreservierungen } from '@firmenportal/contract/reservierungen';
-import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/query/order.ts';
-import { inCompanies, nameIn, type Access } from '../../platform/db/query/scope.ts';
+import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { orderBy } from '#platform/db/query/order.ts';
+import { inCompanies, nameIn, type Access } from '#platform/db/query/scope.ts';
 import { takenPlaetze, reservedPlaetze } from './shared/plaetze.db.ts';
 
 export interface JahrRow {

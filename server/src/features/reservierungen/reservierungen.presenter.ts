@@ -4,7 +4,7 @@ import type {
   Reservierungszeitraum,
   Studienplatzreservierung,
 } from '@firmenportal/contract/reservierungen';
-import type { Versioned } from '../../platform/http/version.ts';
+import type { Versioned } from '#platform/http/version.ts';
 import type { JahrRow, PositionRow, StandRow } from './reservierungen.db.ts';
 import { isOffen, standOf } from './reservierungen.rules.ts';
 import type { ZeitraumRow } from './zeitraeume.db.ts';

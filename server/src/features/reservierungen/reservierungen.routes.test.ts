@@ -9,10 +9,10 @@ import {
   listStudienplatzreservierungen,
   putStudienplatzreservierung,
 } from '@firmenportal/contract/reservierungen';
-import { all, type Db } from '../../platform/db/database.ts';
-import { protokoll, sitzung } from '../../platform/db/schema/schema.ts';
-import { studienplatzreservierung } from '../../platform/db/schema/schema-bewerbung.ts';
-import { reservierungsstand, reservierungszeitraum } from '../../platform/db/schema/schema-unternehmen.ts';
+import { all, type Db } from '#platform/db/database.ts';
+import { protokoll, sitzung } from '#platform/db/schema/schema.ts';
+import { studienplatzreservierung } from '#platform/db/schema/schema-bewerbung.ts';
+import { reservierungsstand, reservierungszeitraum } from '#platform/db/schema/schema-unternehmen.ts';
 import {
   newBenutzer,
   newBewerber,
@@ -20,10 +20,10 @@ import {
   newFirma,
   newStudiengang,
   signIn,
-} from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
-import { newZeitraum } from '../../platform/test/unternehmen.ts';
-import { faultsOf } from '../../rails/finding.ts';
+} from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newZeitraum } from '#platform/test/unternehmen.ts';
+import { faultsOf } from '#rails/finding.ts';
 
 const VERWALTUNG: Rolle[] = ['ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG'];
 const ADMIN: Rolle[] = ['ROLE_FIRMENPORTAL_ADMIN'];

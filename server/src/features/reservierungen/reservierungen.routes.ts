@@ -6,12 +6,12 @@ import {
   putStudienplatzreservierung,
 } from '@firmenportal/contract/reservierungen';
 import type { Locale } from '@firmenportal/contract/locale';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { Access } from '../../platform/db/query/scope.ts';
-import { ApiError, notFound, ValidationError } from '../../platform/http/errors/api-error.ts';
-import { handle, type Route } from '../../platform/http/route.ts';
-import { timeText } from '../../platform/texte/tag.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Access } from '#platform/db/query/scope.ts';
+import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import { timeText } from '#platform/texte/tag.ts';
 import {
   countStand,
   findStand,

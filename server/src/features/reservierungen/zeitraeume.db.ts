@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listReservierungszeitraeume } from '@firmenportal/contract/reservierungen';
-import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/query/order.ts';
-import type { Access } from '../../platform/db/query/scope.ts';
-import { findPage, type Page } from '../../platform/db/query/page.ts';
+import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { orderBy } from '#platform/db/query/order.ts';
+import type { Access } from '#platform/db/query/scope.ts';
+import { findPage, type Page } from '#platform/db/query/page.ts';
 import type { Zeitraum } from './reservierungen.rules.ts';
 
 // The school's periods: everybody reads them, and by the policies nobody but the school's people writes them.

@@ -8,13 +8,13 @@ import {
   listReservierungszeitraeume,
   updateReservierungszeitraum,
 } from '@firmenportal/contract/reservierungen';
-import type { Db } from '../../platform/db/database.ts';
-import { protokoll } from '../../platform/db/schema/schema.ts';
-import { reservierungszeitraum } from '../../platform/db/schema/schema-unternehmen.ts';
-import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
-import { newZeitraum } from '../../platform/test/unternehmen.ts';
-import { faultsOf } from '../../rails/finding.ts';
+import type { Db } from '#platform/db/database.ts';
+import { protokoll } from '#platform/db/schema/schema.ts';
+import { reservierungszeitraum } from '#platform/db/schema/schema-unternehmen.ts';
+import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newZeitraum } from '#platform/test/unternehmen.ts';
+import { faultsOf } from '#rails/finding.ts';
 
 const NOON = new Date('2026-11-20T12:00:00Z');
 

@@ -7,10 +7,10 @@ import {
 } from '@firmenportal/contract/reservierungen';
 import type { Locale } from '@firmenportal/contract/locale';
 import type { Regel } from '@firmenportal/contract/texte/de-DE';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import { ApiError, notFound, ValidationError } from '../../platform/http/errors/api-error.ts';
-import { handle, type Route } from '../../platform/http/route.ts';
-import { timeText } from '../../platform/texte/tag.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import { timeText } from '#platform/texte/tag.ts';
 import { presentZeitraum } from './reservierungen.presenter.ts';
 import { endOf, standOf, type Zeitraum } from './reservierungen.rules.ts';
 import {

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import type { seminarQuery } from '@firmenportal/contract/seminarveranstaltungen';
-import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
-import type { Access } from '../../platform/db/query/scope.ts';
-import { matchesSearch } from '../../platform/db/query/search.ts';
-import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
+import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { orderBy, type SortKey } from '#platform/db/query/order.ts';
+import type { Access } from '#platform/db/query/scope.ts';
+import { matchesSearch } from '#platform/db/query/search.ts';
+import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
 
 // Seminars of the school: nobody's in particular, so there is no scope to narrow them to.
 

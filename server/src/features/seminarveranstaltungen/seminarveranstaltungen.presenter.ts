@@ -1,6 +1,6 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Seminarveranstaltung } from '@firmenportal/contract/seminarveranstaltungen';
-import { dateColumn, textColumn, numberColumn, type Column } from '../../platform/export/columns.ts';
+import { dateColumn, textColumn, numberColumn, type Column } from '#platform/export/columns.ts';
 import type { SeminarveranstaltungRow } from './seminarveranstaltungen.db.ts';
 
 export function presentSeminarveranstaltung(

@@ -3,8 +3,8 @@ import {
   getSeminarveranstaltung,
   listSeminarveranstaltungen,
 } from '@firmenportal/contract/seminarveranstaltungen';
-import { notFound } from '../../platform/http/errors/api-error.ts';
-import { handle, type Route } from '../../platform/http/route.ts';
+import { notFound } from '#platform/http/errors/api-error.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import {
   findSeminarveranstaltung,
   findSeminarveranstaltungen,

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { listSitzungen } from '@firmenportal/contract/sitzungen';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { benutzer, sitzung } from '../../platform/db/schema/schema.ts';
-import type { Access } from '../../platform/db/query/scope.ts';
-import type { Page } from '../../platform/db/query/page.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Db } from '#platform/db/database.ts';
+import { benutzer, sitzung } from '#platform/db/schema/schema.ts';
+import type { Access } from '#platform/db/query/scope.ts';
+import type { Page } from '#platform/db/query/page.ts';
 
 type Row = typeof sitzung.$inferSelect;
 

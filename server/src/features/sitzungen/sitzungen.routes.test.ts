@@ -10,11 +10,11 @@ import {
   TOKEN_MINUTES,
   type TokenClaims,
 } from '@firmenportal/contract/token';
-import { hashPassword } from '../../platform/auth/passwords.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { benutzer, benutzerFirma, protokoll, sitzung } from '../../platform/db/schema/schema.ts';
-import { newBenutzer, newFirma, signIn, TEST_PASSWORT } from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+import { hashPassword } from '#platform/auth/passwords.ts';
+import type { Db } from '#platform/db/database.ts';
+import { benutzer, benutzerFirma, protokoll, sitzung } from '#platform/db/schema/schema.ts';
+import { newBenutzer, newFirma, signIn, TEST_PASSWORT } from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 import { endAll, endOf } from './sitzungen.db.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { deleteAndereSitzungen, deleteSitzung, listSitzungen } from '@firmenportal/contract/sitzungen';
-import type { Access } from '../../platform/db/query/scope.ts';
-import { ApiError, notFound } from '../../platform/http/errors/api-error.ts';
-import { handle, type Route } from '../../platform/http/route.ts';
+import type { Access } from '#platform/db/query/scope.ts';
+import { ApiError, notFound } from '#platform/http/errors/api-error.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import { endAndere, endSession, findSitzungen } from './sitzungen.db.ts';
 
 export function sitzungenRoutes({ basePath }: { basePath: string }): Route[] {

@@ -1,11 +1,11 @@
 import { asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listBranchen, listQuartale, listStudiengaenge } from '@firmenportal/contract/stammdaten';
-import type { Db } from '../../platform/db/database.ts';
-import { quartal, studiengang } from '../../platform/db/schema/schema.ts';
-import { branche } from '../../platform/db/schema/schema-bewerbung.ts';
-import { nameIn, type Access } from '../../platform/db/query/scope.ts';
-import type { Page } from '../../platform/db/query/page.ts';
+import type { Db } from '#platform/db/database.ts';
+import { quartal, studiengang } from '#platform/db/schema/schema.ts';
+import { branche } from '#platform/db/schema/schema-bewerbung.ts';
+import { nameIn, type Access } from '#platform/db/query/scope.ts';
+import type { Page } from '#platform/db/query/page.ts';
 
 // Reference data of the school: nobody's in particular, so of the scope there is the language alone.
 

@@ -4,8 +4,8 @@ import {
   listQuartale,
   listStudiengaenge,
 } from '@firmenportal/contract/stammdaten';
-import { notFound } from '../../platform/http/errors/api-error.ts';
-import { handle, type Route } from '../../platform/http/route.ts';
+import { notFound } from '#platform/http/errors/api-error.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import {
   findQuartale,
   findStudiengaenge,

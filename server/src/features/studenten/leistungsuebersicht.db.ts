@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { all, conjunction, type Db } from '../../platform/db/database.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { all, conjunction, type Db } from '#platform/db/database.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { findStatistik, type Statistik } from './statistik.db.ts';
 import { findStudent, type StudentRow } from './studenten.db.ts';
 

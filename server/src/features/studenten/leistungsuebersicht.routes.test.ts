@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { getLeistungsuebersicht } from '@firmenportal/contract/studenten';
-import { protokoll } from '../../platform/db/schema/schema.ts';
+import { protokoll } from '#platform/db/schema/schema.ts';
 import {
   newBenutzer,
   newFirma,
@@ -10,11 +10,11 @@ import {
   newStudent,
   newStudiengang,
   signIn,
-} from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+} from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 
 // Of this thread alone: documents are drawn beside it.
-vi.mock('../../platform/documents/pdf.ts', () => ({
+vi.mock('#platform/documents/pdf.ts', () => ({
   drawPdf: () => Promise.reject(new Error('drawn where everybody is answered')),
 }));
 

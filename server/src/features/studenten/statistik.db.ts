@@ -1,7 +1,7 @@
 import { COMPARE_FROM } from '@firmenportal/contract/studenten';
 import { sql } from 'drizzle-orm';
-import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 
 /** Absence is that of this many quarters (product.md §5). */
 const FEHLZEIT_QUARTALE = 3;

@@ -8,7 +8,7 @@ import {
   numberColumn,
   instantColumn,
   type Column,
-} from '../../platform/export/columns.ts';
+} from '#platform/export/columns.ts';
 import { presentPicture } from '../bilder/shared/bild.presenter.ts';
 import { amountsOf, type BedarfRow } from '../kohorte/shared/bedarf.db.ts';
 import type { StudentRow, StudentListRow, ChoiceRow } from './studenten.db.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { getStudent, getStudierendenstatistik, listStudenten } from '@firmenportal/contract/studenten';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
-import { protokoll, student } from '../../platform/db/schema/schema.ts';
+import { protokoll, student } from '#platform/db/schema/schema.ts';
 import {
   newAnwesenheit,
   newBenutzer,
@@ -12,8 +12,8 @@ import {
   newStudent,
   newStudiengang,
   signIn,
-} from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+} from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 import { eq } from 'drizzle-orm';
 
 type Liste = Answer<typeof listStudenten>;

@@ -5,11 +5,11 @@ import {
   getStudierendenstatistik,
   listStudenten,
 } from '@firmenportal/contract/studenten';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import { inWorker } from '../../platform/load/workers.ts';
-import { ApiError, notFound } from '../../platform/http/errors/api-error.ts';
-import { filterOf } from '../../platform/http/query-filter.ts';
-import { handle, type Route } from '../../platform/http/route.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import { inWorker } from '#platform/load/workers.ts';
+import { ApiError, notFound } from '#platform/http/errors/api-error.ts';
+import { filterOf } from '#platform/http/query-filter.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import { findBedarf } from '../kohorte/shared/bedarf.db.ts';
 import { findLeistungsuebersicht } from './leistungsuebersicht.db.ts';
 import { fileNameOf, type drawLeistungsuebersicht } from './leistungsuebersicht.presenter.ts';

@@ -3,10 +3,10 @@ import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { DATED_STUFEN, type listStudienverlauf } from '@firmenportal/contract/studienverlauf';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Studienverlaufseintrag } from '@firmenportal/contract/studienverlauf';
-import { conjunction, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/query/order.ts';
-import { findPage, type Page } from '../../platform/db/query/page.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { conjunction, type Db } from '#platform/db/database.ts';
+import { orderBy } from '#platform/db/query/order.ts';
+import { findPage, type Page } from '#platform/db/query/page.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 
 type Query = QueryOfOperation<typeof listStudienverlauf>;
 type Eintrag = Item<typeof Studienverlaufseintrag>;

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { createStudierendennotiz } from '@firmenportal/contract/studierendennotizen';
 import { listStudienverlauf, type Studienverlaufsart } from '@firmenportal/contract/studienverlauf';
-import { newDienstkonto } from '../../platform/test/dienstkonto-fixture.ts';
-import { freigabeereignis, student } from '../../platform/db/schema/schema.ts';
+import { newDienstkonto } from '#platform/test/dienstkonto-fixture.ts';
+import { freigabeereignis, student } from '#platform/db/schema/schema.ts';
 import {
   newAnwesenheit,
   newBenutzer,
@@ -13,8 +13,8 @@ import {
   newStudent,
   newTransferleistung,
   signIn,
-} from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+} from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 
 let server: TestServer;
 let token = { person: '', fremd: '', schule: '' };

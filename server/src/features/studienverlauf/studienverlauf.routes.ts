@@ -1,5 +1,5 @@
 import { listStudienverlauf } from '@firmenportal/contract/studienverlauf';
-import { handle, type Route } from '../../platform/http/route.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import { requireRecordsView } from '../studenten/shared/student-einsicht.db.ts';
 import { findVerlauf } from './studienverlauf.db.ts';
 import { presentEintrag } from './studienverlauf.presenter.ts';

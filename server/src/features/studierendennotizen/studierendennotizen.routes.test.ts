@@ -11,8 +11,8 @@ import {
   listStudierendennotizen,
   updateStudierendennotiz,
 } from '@firmenportal/contract/studierendennotizen';
-import { benachrichtigungLog, ereignis } from '../../platform/db/schema/schema-alltag.ts';
-import { benutzer, benutzerFirma, student, studierendennotiz } from '../../platform/db/schema/schema.ts';
+import { benachrichtigungLog, ereignis } from '#platform/db/schema/schema-alltag.ts';
+import { benutzer, benutzerFirma, student, studierendennotiz } from '#platform/db/schema/schema.ts';
 import {
   newBenutzer,
   newBewerber,
@@ -20,8 +20,8 @@ import {
   newKontakt,
   newStudent,
   signIn,
-} from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+} from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 import { benachrichtige } from '../benachrichtigungen/verteilung/verteilung.jobs.ts';
 
 // Whom a person may see, may be noted on; whom a colleague may see, that colleague may be told of.

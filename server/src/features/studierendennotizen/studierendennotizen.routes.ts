@@ -5,10 +5,10 @@ import {
   listStudierendennotizen,
   updateStudierendennotiz,
 } from '@firmenportal/contract/studierendennotizen';
-import type { Db } from '../../platform/db/database.ts';
-import type { Access } from '../../platform/db/query/scope.ts';
-import { notFound } from '../../platform/http/errors/api-error.ts';
-import { handle, type Route } from '../../platform/http/route.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Access } from '#platform/db/query/scope.ts';
+import { notFound } from '#platform/http/errors/api-error.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import { listEmpfaenger, requireMentions, tellMentioned } from '../notizen/shared/erwaehnungen.db.ts';
 import {
   deleteNotiz,

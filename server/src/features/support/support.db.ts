@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import { all, first, type Db } from '../../platform/db/database.ts';
-import type { Access } from '../../platform/db/query/scope.ts';
+import { all, first, type Db } from '#platform/db/database.ts';
+import type { Access } from '#platform/db/query/scope.ts';
 import type { Ferien } from './support.rules.ts';
 
 /** School holidays that are not over. */

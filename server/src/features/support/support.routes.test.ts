@@ -4,16 +4,16 @@ import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { createSupportanfrage, getSupport, MAX_SUPPORTANFRAGEN } from '@firmenportal/contract/support';
-import { all, type Db } from '../../platform/db/database.ts';
-import { benutzer, sitzung } from '../../platform/db/schema/schema.ts';
-import type { Transport } from '../../platform/mail/mail.ts';
-import { smtpTransport } from '../../platform/mail/smtp.ts';
-import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
-import { startMailServer, type MailServer } from '../../platform/test/mail-server.ts';
-import { withOwner } from '../../platform/test/owner.ts';
-import { startTestServer, TEST_SUPPORT, TEST_URL, type TestServer } from '../../platform/test/server.ts';
-import { newTermin } from '../../platform/test/unternehmen.ts';
-import { faultsOf } from '../../rails/finding.ts';
+import { all, type Db } from '#platform/db/database.ts';
+import { benutzer, sitzung } from '#platform/db/schema/schema.ts';
+import type { Transport } from '#platform/mail/mail.ts';
+import { smtpTransport } from '#platform/mail/smtp.ts';
+import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
+import { startMailServer, type MailServer } from '#platform/test/mail-server.ts';
+import { withOwner } from '#platform/test/owner.ts';
+import { startTestServer, TEST_SUPPORT, TEST_URL, type TestServer } from '#platform/test/server.ts';
+import { newTermin } from '#platform/test/unternehmen.ts';
+import { faultsOf } from '#rails/finding.ts';
 
 const SENDER = { von: { name: 'Firmenportal', adresse: 'noreply@portal.test' }, host: 'portal.test' };
 const ANFRAGE = {

@@ -1,9 +1,9 @@
 import { createSupportanfrage, getSupport, MAX_SUPPORTANFRAGEN } from '@firmenportal/contract/support';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import { handle, type Route } from '../../platform/http/route.ts';
-import { refuseAboveHourly, anHourAgo } from '../../platform/http/client/hourly-limit.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import type { Outbox } from '../../platform/mail/outbox.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import { refuseAboveHourly, anHourAgo } from '#platform/http/client/hourly-limit.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { Outbox } from '#platform/mail/outbox.ts';
 import { findWriters, listFerien, listGesendete } from './support.db.ts';
 import { presentAnfrage, presentSupport } from './support.presenter.ts';
 import { newReference } from './support.rules.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { SUPPORTZEITEN } from '@firmenportal/contract/supportzeiten';
-import { schoolTime } from '../../platform/export/school-time.ts';
+import { schoolTime } from '#platform/export/school-time.ts';
 
 const DAY_MS = 86_400_000;
 /** How far ahead the next opening is looked for. */

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import { LOCALES, type Locale } from '@firmenportal/contract/locale';
 import type { createSupportanfrage } from '@firmenportal/contract/support';
-import { partsOf, type Message } from '../../platform/mail/message.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { TERMS } from '../../platform/texte/fachworte.ts';
-import { filled } from '../../platform/texte/text.ts';
+import { partsOf, type Message } from '#platform/mail/message.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { TERMS } from '#platform/texte/fachworte.ts';
+import { filled } from '#platform/texte/text.ts';
 import type { Writers } from './support.db.ts';
 import { texte as deDE, type Supporttexte } from './support.texte.de-DE.ts';
 import { texte as enGB } from './support.texte.en-GB.ts';

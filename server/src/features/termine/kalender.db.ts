@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Terminart } from '@firmenportal/contract/termine';
-import { all, type Db } from '../../platform/db/database.ts';
+import { all, type Db } from '#platform/db/database.ts';
 import { termineWhere, type Terminfilter } from './termine.db.ts';
 
 /** A date as calendars are told of it. */

@@ -2,8 +2,8 @@ import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator';
 import type { Locale } from '@firmenportal/contract/locale';
 import type { Terms } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
-import { TERMS } from '../../platform/texte/fachworte.ts';
-import { tagText } from '../../platform/texte/tag.ts';
+import { TERMS } from '#platform/texte/fachworte.ts';
+import { tagText } from '#platform/texte/tag.ts';
 import type { KalenderRow } from './kalender.db.ts';
 import { VTIMEZONE, TIME_ZONE } from './zeitzone.presenter.ts';
 

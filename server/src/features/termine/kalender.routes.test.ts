@@ -9,14 +9,14 @@ import {
   getTermineIcs,
 } from '@firmenportal/contract/kalender';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import type { Db } from '../../platform/db/database.ts';
-import { benutzer, protokoll, sitzung } from '../../platform/db/schema/schema.ts';
-import { kalenderabo } from '../../platform/db/schema/schema-alltag.ts';
-import { termin } from '../../platform/db/schema/schema-unternehmen.ts';
-import { createLogger } from '../../platform/operation/logging.ts';
-import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
-import { startTestServer, TEST_URL, type TestServer } from '../../platform/test/server.ts';
-import { newTermin } from '../../platform/test/unternehmen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { benutzer, protokoll, sitzung } from '#platform/db/schema/schema.ts';
+import { kalenderabo } from '#platform/db/schema/schema-alltag.ts';
+import { termin } from '#platform/db/schema/schema-unternehmen.ts';
+import { createLogger } from '#platform/operation/logging.ts';
+import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
+import { startTestServer, TEST_URL, type TestServer } from '#platform/test/server.ts';
+import { newTermin } from '#platform/test/unternehmen.ts';
 
 const logged: string[] = [];
 let server: TestServer;

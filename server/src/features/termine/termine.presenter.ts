@@ -1,7 +1,7 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Pruefungsausschusssitzung } from '@firmenportal/contract/kalender';
 import type { Termin } from '@firmenportal/contract/termine';
-import { dateColumn, textColumn, type Column } from '../../platform/export/columns.ts';
+import { dateColumn, textColumn, type Column } from '#platform/export/columns.ts';
 import type { SitzungRow } from './pruefungsausschusssitzungen.db.ts';
 import type { TerminRow } from './termine.db.ts';
 

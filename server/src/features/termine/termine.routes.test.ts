@@ -9,12 +9,12 @@ import {
   listTermine,
   updateTermin,
 } from '@firmenportal/contract/termine';
-import { first } from '../../platform/db/database.ts';
-import { protokoll } from '../../platform/db/schema/schema.ts';
-import { termin } from '../../platform/db/schema/schema-unternehmen.ts';
-import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
-import { newTermin } from '../../platform/test/unternehmen.ts';
+import { first } from '#platform/db/database.ts';
+import { protokoll } from '#platform/db/schema/schema.ts';
+import { termin } from '#platform/db/schema/schema-unternehmen.ts';
+import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newTermin } from '#platform/test/unternehmen.ts';
 
 type Body = CallInput<typeof createTermin>['body'];
 

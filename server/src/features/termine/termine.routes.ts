@@ -6,10 +6,10 @@ import {
   listTermine,
   updateTermin,
 } from '@firmenportal/contract/termine';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { ApiError, notFound } from '../../platform/http/errors/api-error.ts';
-import { handle, type Route } from '../../platform/http/route.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Db } from '#platform/db/database.ts';
+import { ApiError, notFound } from '#platform/http/errors/api-error.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import {
   deleteTermin as deleteRow,
   findTermin,

@@ -6,11 +6,11 @@ import {
   type listTransferleistungenEines,
   type Transferstufe,
 } from '@firmenportal/contract/transferleistungen';
-import { conjunction, type Db } from '../../platform/db/database.ts';
-import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
-import { matchesSearch } from '../../platform/db/query/search.ts';
-import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
+import { conjunction, type Db } from '#platform/db/database.ts';
+import { orderBy, type SortKey } from '#platform/db/query/order.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { matchesSearch } from '#platform/db/query/search.ts';
+import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
 import { TRANSFER_OVERDUE, TRANSFER_DEADLINE } from './shared/transferfrist.db.ts';
 
 type Query = QueryOfOperation<typeof listTransferleistungen>;

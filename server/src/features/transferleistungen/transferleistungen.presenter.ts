@@ -1,6 +1,6 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Transferleistung } from '@firmenportal/contract/transferleistungen';
-import { dateColumn, textColumn, numberColumn, type Column } from '../../platform/export/columns.ts';
+import { dateColumn, textColumn, numberColumn, type Column } from '#platform/export/columns.ts';
 import { presentStudentKurz } from '../studenten/shared/student-kurz.presenter.ts';
 import type { TransferleistungRow } from './transferleistungen.db.ts';
 

@@ -6,7 +6,7 @@ import {
   TRANSFERSTUFEN,
 } from '@firmenportal/contract/transferleistungen';
 import { and, eq } from 'drizzle-orm';
-import { protokoll } from '../../platform/db/schema/schema.ts';
+import { protokoll } from '#platform/db/schema/schema.ts';
 import {
   newBenutzer,
   newFirma,
@@ -14,8 +14,8 @@ import {
   newStudent,
   newTransferleistung,
   signIn,
-} from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+} from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 
 let server: TestServer;
 let token: string;

@@ -2,7 +2,7 @@ import {
   listTransferleistungen,
   listTransferleistungenEines,
 } from '@firmenportal/contract/transferleistungen';
-import { handle, type Route } from '../../platform/http/route.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import {
   auditStudents,
   auditWholeList,

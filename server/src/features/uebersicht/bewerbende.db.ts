@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
-import { remembered, rememberedInScope, versionOf } from '../../platform/db/query/totals.ts';
+import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { remembered, rememberedInScope, versionOf } from '#platform/db/query/totals.ts';
 import { filterOfAdresse, shownIn, type MarktplatzAnsicht } from '../bewerber/shared/ansichtstreffer.db.ts';
 import { inMarktplatz } from '../bewerber/shared/bewerber-einsicht.db.ts';
 

@@ -1,8 +1,8 @@
 import { HIGH_FEHLZEIT_PERCENT } from '@firmenportal/contract/bedarf';
 import { sql } from 'drizzle-orm';
-import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
-import { rememberedInScope } from '../../platform/db/query/totals.ts';
+import { conjunction, first, type Db } from '#platform/db/database.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { rememberedInScope } from '#platform/db/query/totals.ts';
 import { anfragenWithStand, hasNotenlink } from '../freigaben/shared/anfragestand.db.ts';
 import { fehlanteil, shareMissed } from '../anwesenheiten/shared/fehlzeit.db.ts';
 import { TRANSFER_OVERDUE } from '../transferleistungen/shared/transferfrist.db.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { EINLADUNG_EXPIRING_HOURS } from '@firmenportal/contract/uebersicht';
-import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
-import { versionOf } from '../../platform/db/query/totals.ts';
+import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { versionOf } from '#platform/db/query/totals.ts';
 import { typenOf } from '../benachrichtigungen/shared/benachrichtigungstypen.rules.ts';
 
 /** Where nobody has been before, news are those of so many days. */

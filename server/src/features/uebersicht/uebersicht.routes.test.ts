@@ -14,10 +14,10 @@ import { getStudierendenstatistik, listStudenten } from '@firmenportal/contract/
 import { setFirma } from '@firmenportal/contract/kontowechsel';
 import { listTransferleistungen } from '@firmenportal/contract/transferleistungen';
 import { getUebersicht } from '@firmenportal/contract/uebersicht';
-import type { Db } from '../../platform/db/database.ts';
-import { bewerberkennzeichen } from '../../platform/db/schema/schema-bewerbung.ts';
-import { benutzer, sitzung } from '../../platform/db/schema/schema.ts';
-import { newBenachrichtigung } from '../../platform/test/alltag.ts';
+import type { Db } from '#platform/db/database.ts';
+import { bewerberkennzeichen } from '#platform/db/schema/schema-bewerbung.ts';
+import { benutzer, sitzung } from '#platform/db/schema/schema.ts';
+import { newBenachrichtigung } from '#platform/test/alltag.ts';
 import {
   newAnwesenheit,
   newBenutzer,
@@ -32,10 +32,10 @@ import {
   newStudiengang,
   newTransferleistung,
   signIn,
-} from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
-import { newEinladung, newZeitraum } from '../../platform/test/unternehmen.ts';
-import { faultsOf } from '../../rails/finding.ts';
+} from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newEinladung, newZeitraum } from '#platform/test/unternehmen.ts';
+import { faultsOf } from '#rails/finding.ts';
 
 const DAY = 86_400_000;
 const ADMIN: Rolle[] = ['ROLE_FIRMENPORTAL_ADMIN'];

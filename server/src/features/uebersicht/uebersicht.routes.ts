@@ -1,8 +1,8 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { expandRollen, hasPermission, type Permission } from '@firmenportal/contract/permissions';
 import { getUebersicht, type Uebersicht } from '@firmenportal/contract/uebersicht';
-import type { Access } from '../../platform/db/query/scope.ts';
-import { handle, type Route, type ScopedInput } from '../../platform/http/route.ts';
+import type { Access } from '#platform/db/query/scope.ts';
+import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import { countMarktplatz, countNewBewerbungen, countOffeneMeldungen, listNewHits } from './bewerbende.db.ts';
 import { countOpenAnfragen, findStudierende } from './studierende.db.ts';
 import {

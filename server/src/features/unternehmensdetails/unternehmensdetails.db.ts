@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { Firmengroesse, listWeltregionen } from '@firmenportal/contract/unternehmensdetails';
-import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/query/order.ts';
-import { inCompanies, nameIn, type Access } from '../../platform/db/query/scope.ts';
+import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { orderBy } from '#platform/db/query/order.ts';
+import { inCompanies, nameIn, type Access } from '#platform/db/query/scope.ts';
 
 interface Named {
   id: string;

@@ -1,6 +1,6 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Firma, Weltregion } from '@firmenportal/contract/unternehmensdetails';
-import type { Versioned } from '../../platform/http/version.ts';
+import type { Versioned } from '#platform/http/version.ts';
 import { presentPicture } from '../bilder/shared/bild.presenter.ts';
 import type { FirmaRow } from './unternehmensdetails.db.ts';
 

@@ -4,12 +4,12 @@ import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { getFirma, listWeltregionen, updateFirma } from '@firmenportal/contract/unternehmensdetails';
-import { all, type Db } from '../../platform/db/database.ts';
-import { firma, protokoll } from '../../platform/db/schema/schema.ts';
-import { weltregion } from '../../platform/db/schema/schema-unternehmen.ts';
-import { newBenutzer, newBranche, newFirma, signIn } from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
-import { faultsOf } from '../../rails/finding.ts';
+import { all, type Db } from '#platform/db/database.ts';
+import { firma, protokoll } from '#platform/db/schema/schema.ts';
+import { weltregion } from '#platform/db/schema/schema-unternehmen.ts';
+import { newBenutzer, newBranche, newFirma, signIn } from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { faultsOf } from '#rails/finding.ts';
 
 const VERWALTUNG: Rolle[] = ['ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG'];
 

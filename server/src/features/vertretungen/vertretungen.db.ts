@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { expandRollen, hasPermission, type Rolle } from '@firmenportal/contract/permissions';
 import { createVertretung, type listVertretungen } from '@firmenportal/contract/vertretungen';
-import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/query/order.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
-import { findPage, type Page } from '../../platform/db/query/page.ts';
+import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { orderBy } from '#platform/db/query/order.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { findPage, type Page } from '#platform/db/query/page.ts';
 
 export interface VertretungRow {
   id: string;

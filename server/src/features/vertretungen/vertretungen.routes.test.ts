@@ -9,9 +9,9 @@ import {
   getVertretungswahl,
   listVertretungen,
 } from '@firmenportal/contract/vertretungen';
-import { protokoll, vertretung } from '../../platform/db/schema/schema.ts';
-import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+import { protokoll, vertretung } from '#platform/db/schema/schema.ts';
+import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 
 const STUDIERENDE: Rolle[] = ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'];
 

@@ -8,9 +8,9 @@ import {
   getVertretungswahl,
   listVertretungen,
 } from '@firmenportal/contract/vertretungen';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import { notFound, ValidationError } from '../../platform/http/errors/api-error.ts';
-import { handle, type Route } from '../../platform/http/route.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import { notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import {
   deleteVertretungById,
   findHindrance,

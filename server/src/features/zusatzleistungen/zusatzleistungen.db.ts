@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listZusatzleistungen } from '@firmenportal/contract/zusatzleistungen';
-import { conjunction, type Db } from '../../platform/db/database.ts';
-import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
-import { findPage, type Page } from '../../platform/db/query/page.ts';
+import { conjunction, type Db } from '#platform/db/database.ts';
+import { orderBy, type SortKey } from '#platform/db/query/order.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { findPage, type Page } from '#platform/db/query/page.ts';
 
 type Query = QueryOfOperation<typeof listZusatzleistungen>;
 

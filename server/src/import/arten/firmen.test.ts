@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { newBranche, newFirma } from '../../platform/test/factories.ts';
-import { firmaBranche, firmaWeltregion, weltregion } from '../../platform/db/schema/schema-unternehmen.ts';
+import { newBranche, newFirma } from '#platform/test/factories.ts';
+import { firmaBranche, firmaWeltregion, weltregion } from '#platform/db/schema/schema-unternehmen.ts';
 import { csv, startImportWorld } from '../test/import-world.ts';
 
 const { database, rows, run } = startImportWorld();

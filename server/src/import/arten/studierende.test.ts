@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { endDue } from '../../retention/retention.ts';
-import { studierendeRetention } from '../../retention/studierende.ts';
+import { endDue } from '#retention/retention.ts';
+import { studierendeRetention } from '#retention/studierende.ts';
 import { csv, startImportWorld, STUDIERENDE } from '../test/import-world.ts';
 
 const { database, rows, run } = startImportWorld();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { termin } from '../../platform/db/schema/schema-unternehmen.ts';
-import { newTermin } from '../../platform/test/unternehmen.ts';
+import { termin } from '#platform/db/schema/schema-unternehmen.ts';
+import { newTermin } from '#platform/test/unternehmen.ts';
 import { csv, startImportWorld } from '../test/import-world.ts';
 
 const world = startImportWorld();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { all, type Db } from '../../platform/db/database.ts';
+import { all, type Db } from '#platform/db/database.ts';
 import { InventoryChanged } from '../folder-run.ts';
 import type { Dokument } from './dokument.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { all, type Db } from '../../platform/db/database.ts';
+import { all, type Db } from '#platform/db/database.ts';
 import { InventoryChanged } from '../folder-run.ts';
 
 /** A student, and the checksum of the file that the photo was made of; null where there is no photo. */

@@ -5,12 +5,12 @@ import { buffer } from 'node:stream/consumers';
 import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Db } from '../../platform/db/database.ts';
-import { importlauf, student } from '../../platform/db/schema/schema.ts';
-import { dateiloeschung } from '../../platform/db/schema/schema-bewerbung.ts';
-import type { Files } from '../../platform/files/files.ts';
-import { newFirma, newStudent } from '../../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+import type { Db } from '#platform/db/database.ts';
+import { importlauf, student } from '#platform/db/schema/schema.ts';
+import { dateiloeschung } from '#platform/db/schema/schema-bewerbung.ts';
+import type { Files } from '#platform/files/files.ts';
+import { newFirma, newStudent } from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 import type { FolderJob } from '../folder-run.ts';
 import { importPhotos } from './photo-import.ts';
 

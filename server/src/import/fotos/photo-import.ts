@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PictureFormat } from '../../platform/pictures/picture.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { PictureFormat } from '#platform/pictures/picture.ts';
+import type { Db } from '#platform/db/database.ts';
 import type { Finding, Mangel } from '../finding.ts';
 import type { Imported } from '../file.ts';
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '@firmenportal/contract/bilder';
-import { photoOf, PictureError, type Picture } from '../../platform/pictures/picture.ts';
+import { photoOf, PictureError, type Picture } from '#platform/pictures/picture.ts';
 import type { Mangel } from '../finding.ts';
 import { entriesOf, hindernisOf, readContent } from '../folder-entries.ts';
 

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, test } from 'vitest';
 import { passwort } from '@firmenportal/contract/fields';
-import { DEMO_PASSWORD } from '../../demo/konten.ts';
+import { DEMO_PASSWORD } from '#demo/konten.ts';
 import { whyRefused } from './refused-passwords.ts';
 
 const RANKED = dictionary['passwords-common'].map(String);

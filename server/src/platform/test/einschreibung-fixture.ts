@@ -7,7 +7,7 @@ import {
 } from '@firmenportal/contract/einschreibungen';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import { faultsOf } from '../../rails/finding.ts';
+import { faultsOf } from '#rails/finding.ts';
 import { all, type Db } from '../db/database.ts';
 import type { Transport } from '../mail/mail.ts';
 import { smtpTransport } from '../mail/smtp.ts';

@@ -9,7 +9,7 @@ import {
   type Freigabeart,
 } from '@firmenportal/contract/freigaben';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
-import { faultsOf } from '../../rails/finding.ts';
+import { faultsOf } from '#rails/finding.ts';
 import { all, type Db } from '../db/database.ts';
 import type { student as studenten } from '../db/schema/schema.ts';
 import type { Transport } from '../mail/mail.ts';

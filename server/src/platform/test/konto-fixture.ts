@@ -7,7 +7,7 @@ import {
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { createRegistrierung } from '@firmenportal/contract/registrierung';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import { faultsOf } from '../../rails/finding.ts';
+import { faultsOf } from '#rails/finding.ts';
 import { all, type Db } from '../db/database.ts';
 import type { Transport } from '../mail/mail.ts';
 import { smtpTransport } from '../mail/smtp.ts';

@@ -9,7 +9,7 @@ import {
 } from '@firmenportal/contract/einschreibungen';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
-import { faultsOf } from '../../rails/finding.ts';
+import { faultsOf } from '#rails/finding.ts';
 import { all, first } from '../db/database.ts';
 import { asSystem, einschreibungFixture, report, signedIn } from './einschreibung-fixture.ts';
 import { newBewerber, newBewerbung } from './factories.ts';

@@ -2,11 +2,11 @@ import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Benachrichtigungen } from '../../features/benachrichtigungen/shared/benachrichtigung-cache.queries.ts';
-import { BenachrichtigungLink } from '../../features/benachrichtigungen/shared/benachrichtigung-link.tsx';
-import { markSeveral } from '../../features/benachrichtigungen/shared/benachrichtigung.queries.ts';
-import { PATHS } from '../../platform/paths.ts';
-import { Loaded } from '../../ui/load/loaded.tsx';
+import type { Benachrichtigungen } from '#features/benachrichtigungen/shared/benachrichtigung-cache.queries.ts';
+import { BenachrichtigungLink } from '#features/benachrichtigungen/shared/benachrichtigung-link.tsx';
+import { markSeveral } from '#features/benachrichtigungen/shared/benachrichtigung.queries.ts';
+import { PATHS } from '#platform/paths.ts';
+import { Loaded } from '#ui/load/loaded.tsx';
 import styles from './bell.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { newestQuery } from '../../features/benachrichtigungen/shared/benachrichtigung.queries.ts';
-import { Popover } from '../../ui/popover.tsx';
-import { Icon } from '../../ui/theme/icon.tsx';
+import { newestQuery } from '#features/benachrichtigungen/shared/benachrichtigung.queries.ts';
+import { Popover } from '#ui/popover.tsx';
+import { Icon } from '#ui/theme/icon.tsx';
 import menuStyles from '../shell/header-menu.module.css';
 import headerStyles from '../shell/header.module.css';
 import styles from './bell.module.css';

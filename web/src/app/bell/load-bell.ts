@@ -1,4 +1,4 @@
-import { loadTexts } from '../../platform/i18n.ts';
+import { loadTexts } from '#platform/i18n.ts';
 
 /** What people are told, for those who may read it. */
 export async function loadBell() {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { refreshOthers } from '../../features/benachrichtigungen/shared/benachrichtigung-cache.queries.ts';
-import { newestQuery } from '../../features/benachrichtigungen/shared/benachrichtigung.queries.ts';
+import { refreshOthers } from '#features/benachrichtigungen/shared/benachrichtigung-cache.queries.ts';
+import { newestQuery } from '#features/benachrichtigungen/shared/benachrichtigung.queries.ts';
 
 /**
  * The number of unread notifications when it has grown, for those who do not see it; undefined before it has and

@@ -1,12 +1,12 @@
 import { hasPermission } from '@firmenportal/contract/permissions';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBenutzer } from '../../platform/session.ts';
-import { TabbedContent, type Tab } from '../../ui/details/tabbed-content.tsx';
-import { Dokumente } from '../../features/dokumente/dokumente.tsx';
-import { terminePermission } from '../../features/termine/termine.queries.ts';
+import { useBenutzer } from '#platform/session.ts';
+import { TabbedContent, type Tab } from '#ui/details/tabbed-content.tsx';
+import { Dokumente } from '#features/dokumente/dokumente.tsx';
+import { terminePermission } from '#features/termine/termine.queries.ts';
 
-const Termine = lazy(async () => ({ default: (await import('../../features/termine/termine.tsx')).Termine }));
+const Termine = lazy(async () => ({ default: (await import('#features/termine/termine.tsx')).Termine }));
 
 /** What the school publishes for the companies (product.md §9). */
 export function DownloadsUndTerminePage(): ReactNode {

@@ -1,9 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PATHS } from '../../platform/paths.ts';
-import { useBenutzer } from '../../platform/session.ts';
-import { openSupport } from '../../platform/support-request.ts';
+import { PATHS } from '#platform/paths.ts';
+import { useBenutzer } from '#platform/session.ts';
+import { openSupport } from '#platform/support-request.ts';
 import styles from './error-page.module.css';
 
 interface Props {

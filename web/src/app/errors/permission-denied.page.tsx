@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PATHS, type RouteName } from '../../platform/paths.ts';
+import { PATHS, type RouteName } from '#platform/paths.ts';
 import { ErrorPage } from './error-page.tsx';
 
 export function PermissionDeniedPage(): ReactNode {

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PATHS } from '../../platform/paths.ts';
-import { showSnackbar } from '../../ui/snackbar.ts';
+import { PATHS } from '#platform/paths.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
 import { ErrorPage } from './error-page.tsx';
 import styles from './error-page.module.css';
 

@@ -1,9 +1,9 @@
 import type { Benutzer } from '@firmenportal/contract/token';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from '../../platform/i18n.ts';
-import { useShortcuts } from '../../ui/shortcuts.ts';
-import { Icon } from '../../ui/theme/icon.tsx';
+import { loadTexts } from '#platform/i18n.ts';
+import { useShortcuts } from '#ui/shortcuts.ts';
+import { Icon } from '#ui/theme/icon.tsx';
 import headerStyles from '../shell/header.module.css';
 import styles from './open-search.module.css';
 

@@ -1,7 +1,7 @@
 import { listBenutzer } from '@firmenportal/contract/benutzer';
 import { listBewerber, listMarktplatz } from '@firmenportal/contract/bewerber';
 import { listStudenten } from '@firmenportal/contract/studenten';
-import { operationQuery } from '../../platform/api.ts';
+import { operationQuery } from '#platform/api.ts';
 import { MAX_HITS } from './hits.ts';
 
 const first = { itemsPerPage: MAX_HITS } as const;

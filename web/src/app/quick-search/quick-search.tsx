@@ -4,10 +4,10 @@ import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } fro
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/dialog.tsx';
-import dialogStyles from '../../ui/dialog.module.css';
-import { pathOf } from '../../platform/paths.ts';
-import { useTyped } from '../../ui/table/filter/use-typed.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import dialogStyles from '#ui/dialog.module.css';
+import { pathOf } from '#platform/paths.ts';
+import { useTyped } from '#ui/table/filter/use-typed.ts';
 import styles from './quick-search.module.css';
 import { matches, PEOPLE_FROM, type HitGroup, type HitGroups, type Hit } from './hits.ts';
 import { recentPeople } from './recent-people.ts';

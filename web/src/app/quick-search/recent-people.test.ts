@@ -10,7 +10,7 @@ vi.stubGlobal('localStorage', {
 });
 vi.stubGlobal('addEventListener', () => undefined);
 afterAll(() => vi.unstubAllGlobals());
-const { setToken } = await import('../../platform/session.ts');
+const { setToken } = await import('#platform/session.ts');
 const { recentPeople, rememberPeople } = await import('./recent-people.ts');
 
 const signIn = (fields: object) =>

@@ -1,8 +1,8 @@
 import type { getBewerber, getMarktplatzBewerber } from '@firmenportal/contract/bewerber';
 import type { getStudent } from '@firmenportal/contract/studenten';
 import type { QueryClient } from '@tanstack/react-query';
-import type { RouteName } from '../../platform/paths.ts';
-import { subscribeSession } from '../../platform/session.ts';
+import type { RouteName } from '#platform/paths.ts';
+import { subscribeSession } from '#platform/session.ts';
 
 export interface RecentPerson {
   readonly iri: string;

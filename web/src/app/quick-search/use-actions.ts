@@ -5,10 +5,10 @@ import { LOCALES } from '@firmenportal/contract/locale';
 import type { Benutzer } from '@firmenportal/contract/token';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { setLocale } from '../../platform/i18n.ts';
-import { PATHS } from '../../platform/paths.ts';
-import { openSupport } from '../../platform/support-request.ts';
-import { THEME_CHOICES, themeChoice, useThemeChoice } from '../../platform/theme-choice.ts';
+import { setLocale } from '#platform/i18n.ts';
+import { PATHS } from '#platform/paths.ts';
+import { openSupport } from '#platform/support-request.ts';
+import { THEME_CHOICES, themeChoice, useThemeChoice } from '#platform/theme-choice.ts';
 import { useLogout } from '../session/use-logout.ts';
 import type { Hit } from './hits.ts';
 

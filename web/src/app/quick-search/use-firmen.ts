@@ -1,7 +1,7 @@
 import type { Benutzer } from '@firmenportal/contract/token';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { firmaSearchQuery } from '../../features/firmen/shared/firma-choice.queries.ts';
-import { useFirmaSwitch } from '../../features/firmen/shared/use-firma-switch.ts';
+import { firmaSearchQuery } from '#features/firmen/shared/firma-choice.queries.ts';
+import { useFirmaSwitch } from '#features/firmen/shared/use-firma-switch.ts';
 import { PEOPLE_FROM, MAX_HITS, type Hit } from './hits.ts';
 
 /** Companies for which the person can act from now on: the others of a group; for school staff any. */

@@ -1,7 +1,7 @@
 import type { Benutzer } from '@firmenportal/contract/token';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PATHS } from '../../platform/paths.ts';
+import { PATHS } from '#platform/paths.ts';
 import { guard } from '../routes/guard.ts';
 import { NAVIGATION } from '../shell/navigation.ts';
 import type { Hit } from './hits.ts';

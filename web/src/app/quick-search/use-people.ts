@@ -2,7 +2,7 @@ import { hasPermission } from '@firmenportal/contract/permissions';
 import type { Benutzer } from '@firmenportal/contract/token';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { pathOf, type RouteName } from '../../platform/paths.ts';
+import { pathOf, type RouteName } from '#platform/paths.ts';
 import { PEOPLE_LISTS } from './people.queries.ts';
 import { PEOPLE_FROM, type HitGroups, type Hit } from './hits.ts';
 

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { PATHS } from '../../platform/paths.ts';
+import { PATHS } from '#platform/paths.ts';
 import { beginData, page } from './lazy-page.ts';
 import { toRoot } from './root-route.ts';
 
@@ -8,7 +8,7 @@ const passwortVergessen = createRoute({
   path: PATHS.passwortVergessen,
   staticData: { name: 'passwortVergessen', audience: 'guest' },
   component: page(
-    () => import('../../features/anmeldung/passwort/passwort-vergessen.page.tsx'),
+    () => import('#features/anmeldung/passwort/passwort-vergessen.page.tsx'),
     'PasswortVergessenPage',
     'passwort',
     'formular',
@@ -20,11 +20,11 @@ const passwortZuruecksetzen = createRoute({
   path: PATHS.passwortZuruecksetzen,
   staticData: { name: 'passwortZuruecksetzen', audience: 'guest' },
   loader: ({ context, params }) =>
-    beginData(context, import('../../features/anmeldung/passwort/passwort.queries.ts'), (data, queries) => {
+    beginData(context, import('#features/anmeldung/passwort/passwort.queries.ts'), (data, queries) => {
       void data.prefetchQuery(queries.ruecksetzungQuery(params.passwortToken));
     }),
   component: page(
-    () => import('../../features/anmeldung/passwort/passwort-zuruecksetzen.page.tsx'),
+    () => import('#features/anmeldung/passwort/passwort-zuruecksetzen.page.tsx'),
     'PasswortZuruecksetzenPage',
     'passwort',
     'neuespasswort',
@@ -41,13 +41,13 @@ const registrierung = createRoute({
   loader: ({ context, params }) =>
     beginData(
       context,
-      import('../../features/anmeldung/registrierung/registrierung.queries.ts'),
+      import('#features/anmeldung/registrierung/registrierung.queries.ts'),
       (data, queries) => {
         void data.prefetchQuery(queries.einladungQuery(params.einladungsToken));
       },
     ),
   component: page(
-    () => import('../../features/anmeldung/registrierung/registrierung.page.tsx'),
+    () => import('#features/anmeldung/registrierung/registrierung.page.tsx'),
     'RegistrierungPage',
     'registrierung',
     'neuespasswort',

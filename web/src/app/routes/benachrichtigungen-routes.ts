@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { PATHS } from '../../platform/paths.ts';
+import { PATHS } from '#platform/paths.ts';
 import { beginData, page } from './lazy-page.ts';
 import { toRoot } from './root-route.ts';
 
@@ -11,7 +11,7 @@ const benachrichtigungen = createRoute({
     if ((search as Record<string, unknown>)['ansicht'] === 'einstellungen') {
       await beginData(
         context,
-        import('../../features/benachrichtigungen/settings/settings.queries.ts'),
+        import('#features/benachrichtigungen/settings/settings.queries.ts'),
         (data, queries) => {
           void data.prefetchQuery(queries.settingsQuery);
         },
@@ -20,7 +20,7 @@ const benachrichtigungen = createRoute({
     }
     await beginData(
       context,
-      import('../../features/benachrichtigungen/inbox/inbox.queries.ts'),
+      import('#features/benachrichtigungen/inbox/inbox.queries.ts'),
       (data, queries) => {
         void data.prefetchQuery(queries.inboxQueryAt(search));
         void data.prefetchQuery(queries.kategorienQuery);
@@ -28,7 +28,7 @@ const benachrichtigungen = createRoute({
     );
   },
   component: page(
-    () => import('../../features/benachrichtigungen/benachrichtigungen.page.tsx'),
+    () => import('#features/benachrichtigungen/benachrichtigungen.page.tsx'),
     'BenachrichtigungenPage',
     'benachrichtigungen',
     'benachrichtigung',

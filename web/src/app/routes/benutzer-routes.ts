@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { PATHS } from '../../platform/paths.ts';
+import { PATHS } from '#platform/paths.ts';
 import { beginData, page } from './lazy-page.ts';
 import { toRoot } from './root-route.ts';
 
@@ -8,11 +8,11 @@ const benutzerIndex = createRoute({
   path: PATHS.benutzerIndex,
   staticData: { name: 'benutzerIndex', permission: 'ROLE_FIRMENPORTAL_BENUTZER_SCHREIBEN' },
   loader: ({ context, location: { search, state } }) =>
-    beginData(context, import('../../features/benutzer/benutzer.queries.ts'), (data, queries) => {
+    beginData(context, import('#features/benutzer/benutzer.queries.ts'), (data, queries) => {
       void data.prefetchQuery(queries.benutzerQueryAt(search, state.suche));
     }),
   component: page(
-    () => import('../../features/benutzer/benutzer-index.page.tsx'),
+    () => import('#features/benutzer/benutzer-index.page.tsx'),
     'BenutzerIndexPage',
     'benutzer',
     'ansichten',
@@ -27,11 +27,11 @@ const benutzerEdit = createRoute({
   path: PATHS.benutzerEdit,
   staticData: { name: 'benutzerEdit', permission: 'ROLE_FIRMENPORTAL_BENUTZER_SCHREIBEN' },
   loader: ({ context, params }) =>
-    beginData(context, import('../../features/benutzer/benutzer.queries.ts'), (data, queries) => {
+    beginData(context, import('#features/benutzer/benutzer.queries.ts'), (data, queries) => {
       void data.prefetchQuery(queries.kontoQuery(params.iri));
     }),
   component: page(
-    () => import('../../features/benutzer/benutzer-edit.page.tsx'),
+    () => import('#features/benutzer/benutzer-edit.page.tsx'),
     'BenutzerEditPage',
     'benutzer',
     'rollen',
@@ -46,15 +46,11 @@ const benutzerEinladungIndex = createRoute({
   path: PATHS.benutzerEinladungIndex,
   staticData: { name: 'benutzerEinladungIndex', permission: 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN' },
   loader: ({ context, location: { search, state } }) =>
-    beginData(
-      context,
-      import('../../features/benutzereinladungen/einladungen.queries.ts'),
-      (data, queries) => {
-        void data.prefetchQuery(queries.einladungenQueryAt(search, state.suche));
-      },
-    ),
+    beginData(context, import('#features/benutzereinladungen/einladungen.queries.ts'), (data, queries) => {
+      void data.prefetchQuery(queries.einladungenQueryAt(search, state.suche));
+    }),
   component: page(
-    () => import('../../features/benutzereinladungen/benutzer-einladung-index.page.tsx'),
+    () => import('#features/benutzereinladungen/benutzer-einladung-index.page.tsx'),
     'BenutzerEinladungIndexPage',
     'einladungen',
     'rollen',
@@ -70,15 +66,11 @@ const dienstkonten = createRoute({
   path: PATHS.dienstkonten,
   staticData: { name: 'dienstkonten', permission: 'ROLE_FIRMENPORTAL_ADMIN' },
   loader: ({ context, location: { search, state } }) =>
-    beginData(
-      context,
-      import('../../features/dienstkonten/shared/dienstkonten.queries.ts'),
-      (data, queries) => {
-        void data.prefetchQuery(queries.dienstkontenQueryAt(search, state.suche));
-      },
-    ),
+    beginData(context, import('#features/dienstkonten/shared/dienstkonten.queries.ts'), (data, queries) => {
+      void data.prefetchQuery(queries.dienstkontenQueryAt(search, state.suche));
+    }),
   component: page(
-    () => import('../../features/dienstkonten/dienstkonten.page.tsx'),
+    () => import('#features/dienstkonten/dienstkonten.page.tsx'),
     'DienstkontenPage',
     'dienstkonten',
     'service-scopes',

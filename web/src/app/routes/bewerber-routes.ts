@@ -1,6 +1,6 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { createRoute, redirect } from '@tanstack/react-router';
-import { PATHS } from '../../platform/paths.ts';
+import { PATHS } from '#platform/paths.ts';
 import { beginData, page, type RouterContext } from './lazy-page.ts';
 import { toRoot } from './root-route.ts';
 import type { Search } from './search.ts';
@@ -19,7 +19,7 @@ const beginBewerberList = (
   search: Search,
   text: string | undefined,
 ) =>
-  beginData(context, import('../../features/bewerber/bewerber.queries.ts'), (data, queries) => {
+  beginData(context, import('#features/bewerber/bewerber.queries.ts'), (data, queries) => {
     void data.prefetchQuery(queries.rowsQueryAt(source, search, text));
     void data.prefetchQuery(queries.choicesQueryAt(source, search, text));
   });
@@ -31,7 +31,7 @@ const bewerberIndex = createRoute({
   loader: ({ context, location: { search, state } }): Promise<void> =>
     beginBewerberList(context, 'bewerber', search as Search, state.suche),
   component: page(
-    () => import('../../features/bewerber/bewerber-index.page.tsx'),
+    () => import('#features/bewerber/bewerber-index.page.tsx'),
     'BewerberIndexPage',
     'bewerber',
     'ansichten',
@@ -50,7 +50,7 @@ const bewerberMarktplatzIndex = createRoute({
   loader: ({ context, location: { search, state } }): Promise<void> =>
     beginBewerberList(context, 'marktplatz', search as Search, state.suche),
   component: page(
-    () => import('../../features/bewerber/bewerber-marktplatz-index.page.tsx'),
+    () => import('#features/bewerber/bewerber-marktplatz-index.page.tsx'),
     'BewerberMarktplatzIndexPage',
     'bewerber',
     'ansichten',
@@ -68,17 +68,13 @@ const bewerberShow = createRoute({
   staticData: { name: 'bewerberShow', permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
   beforeLoad: ({ search }) => toTestReport(search),
   loader: ({ context, params, preload }) =>
-    beginData(
-      context,
-      import('../../features/bewerber/details/bewerber-details.queries.ts'),
-      (data, queries) => {
-        // Who sees an applicant is recorded: pointing at a link is not seeing.
-        if (preload) return;
-        void data.prefetchQuery(queries.bewerberQuery('bewerber', params.iri));
-      },
-    ),
+    beginData(context, import('#features/bewerber/details/bewerber-details.queries.ts'), (data, queries) => {
+      // Who sees an applicant is recorded: pointing at a link is not seeing.
+      if (preload) return;
+      void data.prefetchQuery(queries.bewerberQuery('bewerber', params.iri));
+    }),
   component: page(
-    () => import('../../features/bewerber/bewerber-show.page.tsx'),
+    () => import('#features/bewerber/bewerber-show.page.tsx'),
     'BewerberShowPage',
     'bewerberdetails',
     'notizen',
@@ -96,16 +92,12 @@ const bewerberMarktplatzShow = createRoute({
   staticData: { name: 'bewerberMarktplatzShow', permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
   beforeLoad: ({ search }) => toTestReport(search),
   loader: ({ context, params, preload }) =>
-    beginData(
-      context,
-      import('../../features/bewerber/details/bewerber-details.queries.ts'),
-      (data, queries) => {
-        if (preload) return;
-        void data.prefetchQuery(queries.bewerberQuery('marktplatz', params.iri));
-      },
-    ),
+    beginData(context, import('#features/bewerber/details/bewerber-details.queries.ts'), (data, queries) => {
+      if (preload) return;
+      void data.prefetchQuery(queries.bewerberQuery('marktplatz', params.iri));
+    }),
   component: page(
-    () => import('../../features/bewerber/bewerber-marktplatz-show.page.tsx'),
+    () => import('#features/bewerber/bewerber-marktplatz-show.page.tsx'),
     'BewerberMarktplatzShowPage',
     'bewerberdetails',
     'notizen',
@@ -122,18 +114,14 @@ const einschreibung = createRoute({
   path: PATHS.einschreibung,
   staticData: { name: 'einschreibung', permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
   loader: ({ context, params, preload, location: { search } }): Promise<void> =>
-    beginData(
-      context,
-      import('../../features/einschreibungen/einschreibungen.queries.ts'),
-      (data, queries) => {
-        // Who sees an applicant is recorded: pointing at a link is not seeing.
-        if (preload) return;
-        const { quelle: source } = search as Search;
-        void data.prefetchQuery(queries.bewerberQuery(identifierOf(params.iri), source));
-      },
-    ),
+    beginData(context, import('#features/einschreibungen/einschreibungen.queries.ts'), (data, queries) => {
+      // Who sees an applicant is recorded: pointing at a link is not seeing.
+      if (preload) return;
+      const { quelle: source } = search as Search;
+      void data.prefetchQuery(queries.bewerberQuery(identifierOf(params.iri), source));
+    }),
   component: page(
-    () => import('../../features/einschreibungen/einschreibung.page.tsx'),
+    () => import('#features/einschreibungen/einschreibung.page.tsx'),
     'EinschreibungPage',
     'einschreibungen',
     'meldung',
@@ -148,13 +136,13 @@ const bewerbungen = createRoute({
   path: PATHS.bewerbungen,
   staticData: { name: 'bewerbungen', permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
   loader: ({ context, location: { search, state } }) =>
-    beginData(context, import('../../features/bewerbungen/bewerbungen.queries.ts'), (data, queries) => {
+    beginData(context, import('#features/bewerbungen/bewerbungen.queries.ts'), (data, queries) => {
       void data.prefetchQuery(queries.bewerbungenQueryAt(search, state.suche));
       void data.prefetchQuery(queries.studiengaengeQuery);
       void data.prefetchQuery(queries.bewerberfilterQuery);
     }),
   component: page(
-    () => import('../../features/bewerbungen/bewerbungen.page.tsx'),
+    () => import('#features/bewerbungen/bewerbungen.page.tsx'),
     'BewerbungenPage',
     'bewerbungen',
     'ansichten',

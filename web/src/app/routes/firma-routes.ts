@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { PATHS } from '../../platform/paths.ts';
-import { currentSession } from '../../platform/session.ts';
+import { PATHS } from '#platform/paths.ts';
+import { currentSession } from '#platform/session.ts';
 import { beginData, page } from './lazy-page.ts';
 import { toRoot } from './root-route.ts';
 import type { Search } from './search.ts';
@@ -10,7 +10,7 @@ const studienplatzreservierungen = createRoute({
   path: PATHS.studienplatzreservierungen,
   staticData: { name: 'studienplatzreservierungen', permission: 'ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN' },
   loader: ({ context, location: { search } }): Promise<void> =>
-    beginData(context, import('../../features/reservierungen/reservierungen.queries.ts'), (data, queries) => {
+    beginData(context, import('#features/reservierungen/reservierungen.queries.ts'), (data, queries) => {
       // Reservations belong to a company: school staff first have to choose one.
       if (currentSession()?.benutzer.firmaId === null) return;
       const { jahr: year } = search as Search;
@@ -18,7 +18,7 @@ const studienplatzreservierungen = createRoute({
       if (year !== undefined) void data.prefetchQuery(queries.reservierungQuery(year));
     }),
   component: page(
-    () => import('../../features/reservierungen/studienplatzreservierungen.page.tsx'),
+    () => import('#features/reservierungen/studienplatzreservierungen.page.tsx'),
     'StudienplatzreservierungenPage',
     'reservierungen',
     'fachworte',
@@ -34,7 +34,7 @@ const unternehmensdetails = createRoute({
   loader: ({ context }) =>
     beginData(
       context,
-      import('../../features/unternehmensdetails/unternehmensdetails.queries.ts'),
+      import('#features/unternehmensdetails/unternehmensdetails.queries.ts'),
       (data, queries) => {
         const firma = currentSession()?.benutzer.firmaId ?? null;
         if (firma === null) return;
@@ -44,7 +44,7 @@ const unternehmensdetails = createRoute({
       },
     ),
   component: page(
-    () => import('../../features/unternehmensdetails/unternehmensdetails.page.tsx'),
+    () => import('#features/unternehmensdetails/unternehmensdetails.page.tsx'),
     'UnternehmensdetailsPage',
     'unternehmensdetails',
     'fachworte',

@@ -1,6 +1,6 @@
 import { hasPermission, type Permission, type Rolle } from '@firmenportal/contract/permissions';
 import type { Benutzer } from '@firmenportal/contract/token';
-import { PATHS } from '../../platform/paths.ts';
+import { PATHS } from '#platform/paths.ts';
 
 /** Who may open a route; signed-in people unless said otherwise. */
 export interface Access {

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Session } from '../../platform/session.ts';
+import type { Session } from '#platform/session.ts';
 import { beginData } from './lazy-page.ts';
 
 const of = (id: string) => ({ benutzer: { id } }) as Session;
 
 let current: Session | undefined;
-vi.mock(import('../../platform/session.ts'), async (original) => ({
+vi.mock(import('#platform/session.ts'), async (original) => ({
   ...(await original()),
   currentSession: () => current,
 }));

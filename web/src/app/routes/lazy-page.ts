@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ResourceNamespaceMap } from 'i18next';
 import type { ComponentType } from 'react';
-import { loadTexts } from '../../platform/i18n.ts';
-import { currentSession, identityOf } from '../../platform/session.ts';
+import { loadTexts } from '#platform/i18n.ts';
+import { currentSession, identityOf } from '#platform/session.ts';
 
 /** What routes are given by the app. */
 export interface RouterContext {

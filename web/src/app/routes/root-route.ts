@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
-import { PATHS, type RouteName } from '../../platform/paths.ts';
-import { currentSession } from '../../platform/session.ts';
+import { PATHS, type RouteName } from '#platform/paths.ts';
+import { currentSession } from '#platform/session.ts';
 import { Crash } from '../crash.tsx';
 import { guard, homeOf, returnPath, type Access } from './guard.ts';
 import { page, type RouterContext } from './lazy-page.ts';

@@ -1,7 +1,7 @@
 import { hasPermission } from '@firmenportal/contract/permissions';
 import { createRoute } from '@tanstack/react-router';
-import { PATHS } from '../../platform/paths.ts';
-import { currentSession } from '../../platform/session.ts';
+import { PATHS } from '#platform/paths.ts';
+import { currentSession } from '#platform/session.ts';
 import { benachrichtigungenRoutes } from './benachrichtigungen-routes.ts';
 import { bewerberRoutes } from './bewerber-routes.ts';
 import { ansprechpersonen } from './kontakt-routes.ts';
@@ -19,7 +19,7 @@ const start = createRoute({
   path: PATHS.start,
   staticData: { name: 'start' },
   loader: ({ context }) =>
-    beginData(context, import('../../features/uebersicht/start.queries.ts'), (data, queries) => {
+    beginData(context, import('#features/uebersicht/start.queries.ts'), (data, queries) => {
       const benutzer = currentSession()?.benutzer;
       if (hasPermission(benutzer, queries.uebersichtPermission))
         void data.prefetchQuery(queries.uebersichtQuery);
@@ -27,7 +27,7 @@ const start = createRoute({
         void data.prefetchQuery(queries.upcomingTermineQuery());
     }),
   component: page(
-    () => import('../../features/uebersicht/start.page.tsx'),
+    () => import('#features/uebersicht/start.page.tsx'),
     'StartPage',
     'start',
     'benachrichtigung',
@@ -40,12 +40,7 @@ const login = createRoute({
   ...toRoot,
   path: PATHS.login,
   staticData: { name: 'login', audience: 'guest' },
-  component: page(
-    () => import('../../features/anmeldung/login.page.tsx'),
-    'LoginPage',
-    'anmeldung',
-    'formular',
-  ),
+  component: page(() => import('#features/anmeldung/login.page.tsx'), 'LoginPage', 'anmeldung', 'formular'),
 });
 
 const profil = createRoute({
@@ -54,15 +49,15 @@ const profil = createRoute({
   staticData: { name: 'profil' },
   loader: ({ context }) =>
     Promise.all([
-      beginData(context, import('../../features/profil/shared/own-person.queries.ts'), (data, queries) => {
+      beginData(context, import('#features/profil/shared/own-person.queries.ts'), (data, queries) => {
         void data.prefetchQuery(queries.profilQuery);
       }),
-      beginData(context, import('../../features/profil/profil.queries.ts'), (data, queries) => {
+      beginData(context, import('#features/profil/profil.queries.ts'), (data, queries) => {
         void data.prefetchQuery(queries.sitzungenQuery);
       }),
     ]),
   component: page(
-    () => import('../../features/profil/profil.page.tsx'),
+    () => import('#features/profil/profil.page.tsx'),
     'ProfilPage',
     'profil',
     'neuespasswort',
@@ -74,13 +69,9 @@ const profil = createRoute({
 
 /** What lists of students and of their records can be narrowed to. */
 const beginStudierendenfilter = (context: RouterContext) =>
-  beginData(
-    context,
-    import('../../features/studenten/shared/studierendenfilter.queries.ts'),
-    (data, queries) => {
-      void data.prefetchQuery(queries.studierendenfilterQuery);
-    },
-  );
+  beginData(context, import('#features/studenten/shared/studierendenfilter.queries.ts'), (data, queries) => {
+    void data.prefetchQuery(queries.studierendenfilterQuery);
+  });
 
 const studierendeIndex = createRoute({
   ...toRoot,
@@ -90,20 +81,20 @@ const studierendeIndex = createRoute({
     if ((search as Search)['ansicht'] === 'anfragen') {
       await beginData(
         context,
-        import('../../features/studenten/anfragen/anfragen.queries.ts'),
+        import('#features/studenten/anfragen/anfragen.queries.ts'),
         (data, queries) => {
           void data.prefetchQuery(queries.anfragenQueryAt(search));
         },
       );
       return;
     }
-    await beginData(context, import('../../features/studenten/studenten.queries.ts'), (data, queries) => {
+    await beginData(context, import('#features/studenten/studenten.queries.ts'), (data, queries) => {
       void data.prefetchQuery(queries.studentenQueryAt(search, state.suche));
       void data.prefetchQuery(queries.studierendenfilterQueryAt(search, state.suche));
     });
   },
   component: page(
-    () => import('../../features/studenten/studierende-index.page.tsx'),
+    () => import('#features/studenten/studierende-index.page.tsx'),
     'StudierendeIndexPage',
     'studenten',
     'anforderung',
@@ -119,14 +110,14 @@ const studierendeShow = createRoute({
   path: PATHS.studierendeShow,
   staticData: { name: 'studierendeShow', permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
   loader: ({ context, params, preload }) =>
-    beginData(context, import('../../features/studenten/studenten.queries.ts'), (data, queries) => {
+    beginData(context, import('#features/studenten/studenten.queries.ts'), (data, queries) => {
       // Who sees a student is recorded: pointing at a link is not seeing.
       if (preload) return;
       void data.prefetchQuery(queries.studentQuery(params.iri));
       void data.prefetchQuery(queries.statistikQuery(params.iri));
     }),
   component: page(
-    () => import('../../features/studenten/studierende-show.page.tsx'),
+    () => import('#features/studenten/studierende-show.page.tsx'),
     'StudierendeShowPage',
     'studenten',
     'bedarf',
@@ -144,13 +135,13 @@ const kohorte = createRoute({
   path: PATHS.kohorte,
   staticData: { name: 'kohorte', permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
   loader: ({ context, location: { search, state }, preload }) =>
-    beginData(context, import('../../features/kohorte/kohorte.queries.ts'), (data, queries) => {
+    beginData(context, import('#features/kohorte/kohorte.queries.ts'), (data, queries) => {
       void data.prefetchQuery(queries.verlaufQueryAt(search, state.suche));
       // Whom the list showed is recorded: pointing at a link is not seeing.
       if (!preload) void data.prefetchQuery(queries.kohorteQueryAt(search, state.suche));
     }),
   component: page(
-    () => import('../../features/kohorte/kohorte.page.tsx'),
+    () => import('#features/kohorte/kohorte.page.tsx'),
     'KohortePage',
     'kohorte',
     'bedarf',
@@ -170,14 +161,14 @@ const notenuebersicht = createRoute({
       beginStudierendenfilter(context),
       beginData(
         context,
-        import('../../features/pruefungsleistungen/pruefungsleistungen.queries.ts'),
+        import('#features/pruefungsleistungen/pruefungsleistungen.queries.ts'),
         (data, queries) => {
           void data.prefetchQuery(queries.notenQueryAt(search, state.suche));
         },
       ),
     ]),
   component: page(
-    () => import('../../features/pruefungsleistungen/notenuebersicht.page.tsx'),
+    () => import('#features/pruefungsleistungen/notenuebersicht.page.tsx'),
     'NotenuebersichtPage',
     'pruefungsleistungen',
     'fachworte',
@@ -196,21 +187,21 @@ const transferleistungen = createRoute({
       beginStudierendenfilter(context),
       beginData(
         context,
-        import('../../features/studenten/shared/studierendenfilter.queries.ts'),
+        import('#features/studenten/shared/studierendenfilter.queries.ts'),
         (data, queries) => {
           void data.prefetchQuery(queries.quartaleQuery);
         },
       ),
       beginData(
         context,
-        import('../../features/transferleistungen/transferleistungen.queries.ts'),
+        import('#features/transferleistungen/transferleistungen.queries.ts'),
         (data, queries) => {
           void data.prefetchQuery(queries.transferQueryAt(search, state.suche));
         },
       ),
     ]),
   component: page(
-    () => import('../../features/transferleistungen/transferleistungen.page.tsx'),
+    () => import('#features/transferleistungen/transferleistungen.page.tsx'),
     'TransferleistungenPage',
     'transferleistungen',
     'stammdaten',
@@ -228,14 +219,14 @@ const seminareIndex = createRoute({
   loader: ({ context, location: { search, state } }) =>
     beginData(
       context,
-      import('../../features/seminarveranstaltungen/seminarveranstaltungen.queries.ts'),
+      import('#features/seminarveranstaltungen/seminarveranstaltungen.queries.ts'),
       (data, queries) => {
         void data.prefetchQuery(queries.seminareQueryAt(search, state.suche));
         void data.prefetchQuery(queries.seminarfilterQueryAt(search, state.suche));
       },
     ),
   component: page(
-    () => import('../../features/seminarveranstaltungen/seminare-index.page.tsx'),
+    () => import('#features/seminarveranstaltungen/seminare-index.page.tsx'),
     'SeminareIndexPage',
     'seminarveranstaltungen',
     'ansichten',
@@ -252,13 +243,13 @@ const seminareShow = createRoute({
   loader: ({ context, params }) =>
     beginData(
       context,
-      import('../../features/seminarveranstaltungen/seminarveranstaltungen.queries.ts'),
+      import('#features/seminarveranstaltungen/seminarveranstaltungen.queries.ts'),
       (data, queries) => {
         void data.prefetchQuery(queries.seminarQuery(params.iri));
       },
     ),
   component: page(
-    () => import('../../features/seminarveranstaltungen/seminare-show.page.tsx'),
+    () => import('#features/seminarveranstaltungen/seminare-show.page.tsx'),
     'SeminareShowPage',
     'seminarveranstaltungen',
     'fachworte',
@@ -271,11 +262,11 @@ const freigabe = createRoute({
   path: PATHS.freigabe,
   staticData: { name: 'freigabe', audience: 'everyone' },
   loader: ({ context, params }) =>
-    beginData(context, import('../../features/freigaben/freigaben.queries.ts'), (data, queries) => {
+    beginData(context, import('#features/freigaben/freigaben.queries.ts'), (data, queries) => {
       void data.prefetchQuery(queries.freigabeQuery(params.freigabeToken));
     }),
   component: page(
-    () => import('../../features/freigaben/freigabe.page.tsx'),
+    () => import('#features/freigaben/freigabe.page.tsx'),
     'FreigabePage',
     'freigaben',
     'release-scope',
@@ -304,11 +295,11 @@ const impressum = createRoute({
   path: PATHS.impressum,
   staticData: { name: 'impressum', audience: 'everyone' },
   loader: ({ context }) =>
-    beginData(context, import('../../features/impressum/impressum.queries.ts'), (data, queries) => {
+    beginData(context, import('#features/impressum/impressum.queries.ts'), (data, queries) => {
       void data.prefetchQuery(queries.impressumQuery);
     }),
   component: page(
-    () => import('../../features/impressum/impressum.page.tsx'),
+    () => import('#features/impressum/impressum.page.tsx'),
     'ImpressumPage',
     'rechtliches',
     'ui',
@@ -320,7 +311,7 @@ const datenschutz = createRoute({
   path: PATHS.datenschutz,
   staticData: { name: 'datenschutz', audience: 'everyone' },
   component: page(
-    () => import('../../features/impressum/datenschutz.page.tsx'),
+    () => import('#features/impressum/datenschutz.page.tsx'),
     'DatenschutzPage',
     'rechtliches',
     'release-scope',
@@ -332,7 +323,7 @@ const barrierefreiheit = createRoute({
   path: PATHS.barrierefreiheit,
   staticData: { name: 'barrierefreiheit', audience: 'everyone' },
   component: page(
-    () => import('../../features/impressum/barrierefreiheit.page.tsx'),
+    () => import('#features/impressum/barrierefreiheit.page.tsx'),
     'BarrierefreiheitPage',
     'rechtliches',
   ),

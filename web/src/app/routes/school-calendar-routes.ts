@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { PATHS } from '../../platform/paths.ts';
+import { PATHS } from '#platform/paths.ts';
 import { beginData, page } from './lazy-page.ts';
 import { toRoot } from './root-route.ts';
 import type { Search } from './search.ts';
@@ -10,13 +10,9 @@ const downloadsUndTermine = createRoute({
   staticData: { name: 'downloadsUndTermine', permission: 'ROLE_FIRMENPORTAL_DOKUMENTE_LESEN' },
   loader: async ({ context, location: { search, state } }): Promise<void> => {
     if ((search as Search)['ansicht'] === 'termine') return;
-    await beginData(
-      context,
-      import('../../features/dokumente/shared/dokumente.queries.ts'),
-      (data, queries) => {
-        void data.prefetchQuery(queries.dokumenteQueryAt(search, state.suche));
-      },
-    );
+    await beginData(context, import('#features/dokumente/shared/dokumente.queries.ts'), (data, queries) => {
+      void data.prefetchQuery(queries.dokumenteQueryAt(search, state.suche));
+    });
   },
   component: page(
     () => import('../downloads/downloads-und-termine.page.tsx'),
@@ -37,13 +33,13 @@ const ausbildungskonferenz = createRoute({
   loader: ({ context }) =>
     beginData(
       context,
-      import('../../features/ausbildungskonferenzen/ausbildungskonferenzen.queries.ts'),
+      import('#features/ausbildungskonferenzen/ausbildungskonferenzen.queries.ts'),
       (data, queries) => {
         void data.prefetchQuery(queries.konferenzenQuery);
       },
     ),
   component: page(
-    () => import('../../features/ausbildungskonferenzen/ausbildungskonferenz.page.tsx'),
+    () => import('#features/ausbildungskonferenzen/ausbildungskonferenz.page.tsx'),
     'AusbildungskonferenzPage',
     'ausbildungskonferenzen',
     'stammdaten',

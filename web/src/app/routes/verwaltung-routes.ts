@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { PATHS } from '../../platform/paths.ts';
+import { PATHS } from '#platform/paths.ts';
 import { page } from './lazy-page.ts';
 import { toRoot } from './root-route.ts';
 
@@ -9,7 +9,7 @@ export const verwaltung = createRoute({
   path: PATHS.verwaltung,
   staticData: { name: 'verwaltung', permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG', storedRole: true },
   component: page(
-    () => import('../../features/verwaltung/verwaltung.page.tsx'),
+    () => import('#features/verwaltung/verwaltung.page.tsx'),
     'VerwaltungPage',
     'verwaltung',
     'import-kinds',

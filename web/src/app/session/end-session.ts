@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { PATHS } from '../../platform/paths.ts';
-import { clearSession, currentSession, identityOf, subscribeSession } from '../../platform/session.ts';
-import { forgetTyped, keepTyped } from '../../ui/form/kept.ts';
+import { PATHS } from '#platform/paths.ts';
+import { clearSession, currentSession, identityOf, subscribeSession } from '#platform/session.ts';
+import { forgetTyped, keepTyped } from '#ui/form/kept.ts';
 
 /**
  * The session is over, by its time or by the server: the sign-in says so and leads back to the page, and what is

@@ -1,4 +1,4 @@
-import type { Session } from '../../platform/session.ts';
+import type { Session } from '#platform/session.ts';
 
 const MINUTE_MS = 60_000;
 /** How long before its end the person is told. */

@@ -1,4 +1,4 @@
-import { useFirmaSwitch } from '../../features/firmen/shared/use-firma-switch.ts';
+import { useFirmaSwitch } from '#features/firmen/shared/use-firma-switch.ts';
 
 /** Ends acting for a company. Needs the catalogue `firmenwahl`. */
 export function EndActing({ label }: { label: string }) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { preference } from '../../platform/preference.ts';
+import { preference } from '#platform/preference.ts';
 
 /** The folded groups of the navigation, joined by dots as a cookie takes them. */
 const folded = preference<string>('navigation', (stored) => stored ?? '');

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PATHS } from '../../platform/paths.ts';
-import { isSupportOpen, useSupportHours } from '../../platform/support-hours.ts';
+import { PATHS } from '#platform/paths.ts';
+import { isSupportOpen, useSupportHours } from '#platform/support-hours.ts';
 import styles from './footer.module.css';
 
 const LEGAL = ['impressum', 'datenschutz', 'barrierefreiheit'] as const;

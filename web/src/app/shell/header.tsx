@@ -2,10 +2,10 @@ import { LOCALES } from '@firmenportal/contract/locale';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setLocale } from '../../platform/i18n.ts';
-import { PATHS } from '../../platform/paths.ts';
-import { THEME_CHOICES, themeChoice, useThemeChoice, type ThemeChoice } from '../../platform/theme-choice.ts';
-import { FirstIcon } from '../../ui/theme/first-icon.tsx';
+import { setLocale } from '#platform/i18n.ts';
+import { PATHS } from '#platform/paths.ts';
+import { THEME_CHOICES, themeChoice, useThemeChoice, type ThemeChoice } from '#platform/theme-choice.ts';
+import { FirstIcon } from '#ui/theme/first-icon.tsx';
 import styles from './header.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { loadTexts } from '../../platform/i18n.ts';
+import { loadTexts } from '#platform/i18n.ts';
 
 /** The choice of a company, which most people do not have. */
 export async function loadCompanySwitch() {

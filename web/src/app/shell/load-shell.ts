@@ -1,4 +1,4 @@
-import { loadTexts } from '../../platform/i18n.ts';
+import { loadTexts } from '#platform/i18n.ts';
 
 /** The layout for people who are signed in, which guests do not pay for. */
 export async function loadShell() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { allSavedViewsQuery } from '../../features/ansichten/shared/saved-views.queries.ts';
-import { PATHS, type RouteName } from '../../platform/paths.ts';
+import { allSavedViewsQuery } from '#features/ansichten/shared/saved-views.queries.ts';
+import { PATHS, type RouteName } from '#platform/paths.ts';
 import styles from './side-navigation.module.css';
 
 /** As many as stand under a list; its own menu has all of them. */

@@ -1,6 +1,6 @@
 import type { Benutzer } from '@firmenportal/contract/token';
-import type { RouteName } from '../../platform/paths.ts';
-import type { IconName } from '../../ui/theme/icon.tsx';
+import type { RouteName } from '#platform/paths.ts';
+import type { IconName } from '#ui/theme/icon.tsx';
 
 interface Group {
   readonly group: string;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SkeletonBar, holdPage } from '../../ui/load/skeleton.tsx';
-import styles from '../../ui/load/skeleton.module.css';
+import { SkeletonBar, holdPage } from '#ui/load/skeleton.tsx';
+import styles from '#ui/load/skeleton.module.css';
 
 /** Holds the place of a page whose program is still on its way. */
 export function PagePending() {

@@ -2,7 +2,7 @@ import { useMatches, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-store';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorTitle } from '../../ui/error-title.ts';
+import { errorTitle } from '#ui/error-title.ts';
 import { focusHeading } from './focus-heading.ts';
 
 /**

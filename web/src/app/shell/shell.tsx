@@ -4,11 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { densityChoice, useDensityChoice } from '../../platform/density-choice.ts';
-import { useShortcutChoice } from '../../platform/shortcut-choice.ts';
-import { DensityContext } from '../../ui/table/density.ts';
-import { ShortcutsContext } from '../../ui/shortcuts.ts';
-import { Icon } from '../../ui/theme/icon.tsx';
+import { densityChoice, useDensityChoice } from '#platform/density-choice.ts';
+import { useShortcutChoice } from '#platform/shortcut-choice.ts';
+import { DensityContext } from '#ui/table/density.ts';
+import { ShortcutsContext } from '#ui/shortcuts.ts';
+import { Icon } from '#ui/theme/icon.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { loadBell } from '../bell/load-bell.ts';
@@ -30,7 +30,7 @@ const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
 }));
 const TakenOver = lazy(async () => ({ default: (await import('./taken-over.tsx')).TakenOver }));
-const Tooltip = lazy(async () => ({ default: (await import('../../ui/tooltip.tsx')).Tooltip }));
+const Tooltip = lazy(async () => ({ default: (await import('#ui/tooltip.tsx')).Tooltip }));
 
 const hasChoice = ({ firmenIds, roles }: Benutzer): boolean =>
   firmenIds.length > 1 || roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');

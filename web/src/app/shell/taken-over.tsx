@@ -1,8 +1,8 @@
 import type { Benutzer } from '@firmenportal/contract/token';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from '../../platform/i18n.ts';
-import { Icon, type IconName } from '../../ui/theme/icon.tsx';
+import { loadTexts } from '#platform/i18n.ts';
+import { Icon, type IconName } from '#ui/theme/icon.tsx';
 import styles from './taken-over.module.css';
 import { useLogout } from '../session/use-logout.ts';
 

@@ -1,5 +1,5 @@
-import { closeSnackbar, snackbarState } from '../../ui/snackbar.ts';
-import { useShortcuts } from '../../ui/shortcuts.ts';
+import { closeSnackbar, snackbarState } from '#ui/snackbar.ts';
+import { useShortcuts } from '#ui/shortcuts.ts';
 
 /** `z` does what the message on show offers, such as undo: by Tab it is out of reach in its five seconds. */
 export function UndoKey() {

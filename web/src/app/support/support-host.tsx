@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-store';
 import { lazy, Suspense } from 'react';
-import { closeSupport, supportRequestState } from '../../platform/support-request.ts';
+import { closeSupport, supportRequestState } from '#platform/support-request.ts';
 import { loadSupportDialog } from './load-support-dialog.ts';
 
 const SupportDialog = lazy(loadSupportDialog);

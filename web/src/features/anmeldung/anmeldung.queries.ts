@@ -1,7 +1,7 @@
 import { createToken } from '@firmenportal/contract/token';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
-import { call } from '../../platform/api.ts';
-import { setToken } from '../../platform/session.ts';
+import { call } from '#platform/api.ts';
+import { setToken } from '#platform/session.ts';
 
 export const loginSchema = createToken.body;
 

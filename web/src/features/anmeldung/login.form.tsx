@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '../../ui/alert.ts';
-import { FieldFrame } from '../../ui/form/field-frame.tsx';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { PasswordInput } from '../../ui/form/password-input.tsx';
-import { usePlainForm } from '../../ui/form/use-plain-form.ts';
+import { showAlert } from '#ui/alert.ts';
+import { FieldFrame } from '#ui/form/field-frame.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { PasswordInput } from '#ui/form/password-input.tsx';
+import { usePlainForm } from '#ui/form/use-plain-form.ts';
 import { login, loginSchema } from './anmeldung.queries.ts';
 import { loginMessages } from './login.rules.ts';
 import { useArrival } from './use-arrival.ts';

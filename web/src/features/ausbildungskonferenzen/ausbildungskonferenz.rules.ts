@@ -1,6 +1,6 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
-import { schoolDay } from '../../platform/school-day.ts';
-import { endInWords } from '../../platform/day-bounds.ts';
+import { schoolDay } from '#platform/school-day.ts';
+import { endInWords } from '#platform/day-bounds.ts';
 import type { KonferenzItem } from './ausbildungskonferenzen.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endInWords } from '../../platform/day-bounds.ts';
-import { Facts } from '../../ui/details/facts.tsx';
-import { useFormats } from '../../ui/formats.ts';
-import { LazyMarkdown } from '../../ui/markdown/lazy-markdown.tsx';
-import { Icon } from '../../ui/theme/icon.tsx';
+import { endInWords } from '#platform/day-bounds.ts';
+import { Facts } from '#ui/details/facts.tsx';
+import { useFormats } from '#ui/formats.ts';
+import { LazyMarkdown } from '#ui/markdown/lazy-markdown.tsx';
+import { Icon } from '#ui/theme/icon.tsx';
 import { DokumentLink } from '../dokumente/shared/dokument-link.tsx';
 import { Anmeldungen } from './anmeldungen/anmeldungen.tsx';
 import { daysUntil } from './ausbildungskonferenz.rules.ts';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TabbedContent } from '../../ui/details/tabbed-content.tsx';
+import { TabbedContent } from '#ui/details/tabbed-content.tsx';
 import { Inbox } from './inbox/inbox.tsx';
 
 const Settings = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IconWord } from '../../ui/icon-word.tsx';
+import { IconWord } from '#ui/icon-word.tsx';
 
 /** Whether an account may sign in. */
 export function KontoStatus({ aktiv: active }: { aktiv: boolean }) {

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBenutzer } from '../../platform/session.ts';
-import type { Filter } from '../../ui/table/filter/filter.ts';
-import { ListPage } from '../../ui/table/list/list-page.tsx';
-import { useList } from '../../ui/table/list/use-list.ts';
+import { useBenutzer } from '#platform/session.ts';
+import type { Filter } from '#ui/table/filter/filter.ts';
+import { ListPage } from '#ui/table/list/list-page.tsx';
+import { useList } from '#ui/table/list/use-list.ts';
 import { useSavedViews } from '../ansichten/shared/use-saved-views.tsx';
 import {
   useActiveCompanyFilter,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../platform/query.ts';
+import { createQueryClient } from '#platform/query.ts';
 import { invite, sendAgain, type Einladung } from './einladungen.queries.ts';
 
 const REASON = 'Weitere Einladungen können Sie in 12 Minuten versenden.';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IconWord } from '../../ui/icon-word.tsx';
+import { IconWord } from '#ui/icon-word.tsx';
 import type { BewerberEinzeln } from './details/bewerber-details.queries.ts';
 import styles from './comparison/comparison.module.css';
 

@@ -1,10 +1,10 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pathOf } from '../../platform/paths.ts';
-import { useBenutzer } from '../../platform/session.ts';
-import type { RowTools } from '../../ui/table/column.ts';
-import { RowMenu } from '../../ui/table/rows/row-menu.tsx';
+import { pathOf } from '#platform/paths.ts';
+import { useBenutzer } from '#platform/session.ts';
+import type { RowTools } from '#ui/table/column.ts';
+import { RowMenu } from '#ui/table/rows/row-menu.tsx';
 import type { BewerbungItem } from './bewerbungen.queries.ts';
 import { actionsOf, type Action } from './bewerbungen.rules.ts';
 import { useDecision } from './use-decision.ts';

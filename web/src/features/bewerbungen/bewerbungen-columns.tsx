@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/formats.ts';
-import type { Column, ColumnSet } from '../../ui/table/column.ts';
-import { TwoLines } from '../../ui/table/rows/two-lines.tsx';
+import { useFormats } from '#ui/formats.ts';
+import type { Column, ColumnSet } from '#ui/table/column.ts';
+import { TwoLines } from '#ui/table/rows/two-lines.tsx';
 import { BewerbungsstandWord } from './shared/bewerbungsstand.tsx';
 import { listName } from '../kontakt/shared/person.rules.ts';
 import { StudiengangChip } from '../studenten/shared/studiengang-chip.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pathOf } from '../../platform/paths.ts';
-import { ListPage } from '../../ui/table/list/list-page.tsx';
-import { useList } from '../../ui/table/list/use-list.ts';
+import { pathOf } from '#platform/paths.ts';
+import { ListPage } from '#ui/table/list/list-page.tsx';
+import { useList } from '#ui/table/list/use-list.ts';
 import { listName } from '../kontakt/shared/person.rules.ts';
 import { useSavedViews } from '../ansichten/shared/use-saved-views.tsx';
 import { useListScope, useSeveralFirmen } from '../firmen/shared/use-several-firmen.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '../../ui/alert.ts';
-import { showSnackbar } from '../../ui/snackbar.ts';
+import { showAlert } from '#ui/alert.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
 import { decideBewerbung, type BewerbungItem } from './bewerbungen.queries.ts';
 
 type Stand = 'eingegangen' | 'abgelehnt';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBenutzer } from '../../platform/session.ts';
-import { ListPage } from '../../ui/table/list/list-page.tsx';
+import { useBenutzer } from '#platform/session.ts';
+import { ListPage } from '#ui/table/list/list-page.tsx';
 import {
   useActiveCompanyFilter,
   useListScope,

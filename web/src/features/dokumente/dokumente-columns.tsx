@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '../../platform/school-day.ts';
-import { useFormats } from '../../ui/formats.ts';
-import type { Column, ColumnSet } from '../../ui/table/column.ts';
+import { schoolDay } from '#platform/school-day.ts';
+import { useFormats } from '#ui/formats.ts';
+import type { Column, ColumnSet } from '#ui/table/column.ts';
 import type { DokumentItem } from './shared/dokument-file.queries.ts';
 import { DokumentLink } from './shared/dokument-link.tsx';
 import type { dokumenteDefinition } from './shared/dokumente.queries.ts';

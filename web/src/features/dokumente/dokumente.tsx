@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../ui/table/data-table.tsx';
-import { useList } from '../../ui/table/list/use-list.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { useList } from '#ui/table/list/use-list.ts';
 import { dokumenteDefinition, dokumenteQuery, exportDokumente } from './shared/dokumente.queries.ts';
 import { useKategorieFilter } from './shared/use-kategorie-filter.ts';
 import { useSavedViews } from '../ansichten/shared/use-saved-views.tsx';

@@ -3,11 +3,11 @@ import { useMutation, useQuery, type UseMutationResult } from '@tanstack/react-q
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pathOf } from '../../platform/paths.ts';
-import { useBenutzer } from '../../platform/session.ts';
-import { Loaded } from '../../ui/load/loaded.tsx';
-import { Notice } from '../../ui/load/notice.tsx';
-import { Icon } from '../../ui/theme/icon.tsx';
+import { pathOf } from '#platform/paths.ts';
+import { useBenutzer } from '#platform/session.ts';
+import { Loaded } from '#ui/load/loaded.tsx';
+import { Notice } from '#ui/load/notice.tsx';
+import { Icon } from '#ui/theme/icon.tsx';
 import { hindranceOf } from './shared/reportable.rules.ts';
 import styles from './einschreibung.module.css';
 import { EinschreibungForm } from './einschreibung.form.tsx';

@@ -8,8 +8,8 @@ import type { Abschluss } from '@firmenportal/contract/fields';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import * as z from 'zod/mini';
-import { pathOf } from '../../platform/paths.ts';
-import type { ListOrigin } from '../../ui/list-origin.ts';
+import { pathOf } from '#platform/paths.ts';
+import type { ListOrigin } from '#ui/list-origin.ts';
 
 /** Years of intake that can be reported on a day. */
 export function studienbeginneAb(today: string): string[] {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../platform/query.ts';
+import { createQueryClient } from '#platform/query.ts';
 import { sendEinschreibung, type Meldung } from './einschreibungen.queries.ts';
 
 const REASON = 'Die Person ist schon eingeschrieben.';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IconWord } from '../../ui/icon-word.tsx';
+import { IconWord } from '#ui/icon-word.tsx';
 import type { BewerberItem, StudiengangItem } from './einschreibungen.queries.ts';
 import { isOtherDegree, plaetzePhaseOf } from './einschreibung.rules.ts';
 

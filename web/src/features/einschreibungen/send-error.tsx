@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { pathOf } from '../../platform/paths.ts';
-import { useSupportHours } from '../../platform/support-hours.ts';
-import { NotSaved } from '../../ui/form/not-saved.tsx';
+import { pathOf } from '#platform/paths.ts';
+import { useSupportHours } from '#platform/support-hours.ts';
+import { NotSaved } from '#ui/form/not-saved.tsx';
 import type { BewerberItem, SendResult } from './einschreibungen.queries.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/formats.ts';
-import { Field } from '../../ui/form/field.tsx';
-import type { ContractForm } from '../../ui/form/use-contract-form.ts';
+import { useFormats } from '#ui/formats.ts';
+import { Field } from '#ui/form/field.tsx';
+import type { ContractForm } from '#ui/form/use-contract-form.ts';
 import { byWunsch, type Answers } from './einschreibung.rules.ts';
 import styles from './einschreibung.module.css';
 import type { StudiengangItem } from './einschreibungen.queries.ts';

@@ -2,7 +2,7 @@ import type { Benutzer } from '@firmenportal/contract/token';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/formats.ts';
+import { useFormats } from '#ui/formats.ts';
 import { listName } from '../kontakt/shared/person.rules.ts';
 import styles from './einschreibung.module.css';
 import type { Answers } from './einschreibung.rules.ts';

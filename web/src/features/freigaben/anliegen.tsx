@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '../../platform/school-day.ts';
-import { useFormats } from '../../ui/formats.ts';
+import { schoolDay } from '#platform/school-day.ts';
+import { useFormats } from '#ui/formats.ts';
 import { NeedsNoRelease, ReleaseOpens } from './shared/release-scope.tsx';
 import type { FreigabeItem } from './freigaben.queries.ts';
 

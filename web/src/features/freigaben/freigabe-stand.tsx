@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/formats.ts';
-import { IconWord, type IconWordLook } from '../../ui/icon-word.tsx';
+import { useFormats } from '#ui/formats.ts';
+import { IconWord, type IconWordLook } from '#ui/icon-word.tsx';
 import styles from './freigaben.module.css';
 import type { FreigabeItem } from './freigaben.queries.ts';
 

@@ -2,11 +2,11 @@ import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tan
 import { useParams, useRouter } from '@tanstack/react-router';
 import { use, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '../../platform/school-day.ts';
-import { confirm } from '../../ui/confirm-dialog.ts';
-import { useFormats } from '../../ui/formats.ts';
-import { Loaded } from '../../ui/load/loaded.tsx';
-import { Notice } from '../../ui/load/notice.tsx';
+import { schoolDay } from '#platform/school-day.ts';
+import { confirm } from '#ui/confirm-dialog.ts';
+import { useFormats } from '#ui/formats.ts';
+import { Loaded } from '#ui/load/loaded.tsx';
+import { Notice } from '#ui/load/notice.tsx';
 import { Anliegen } from './anliegen.tsx';
 import { FreigabeStand, History } from './freigabe-stand.tsx';
 import { FreigabeForm } from './freigabe.form.tsx';

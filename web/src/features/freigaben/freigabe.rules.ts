@@ -2,7 +2,7 @@ import { datum } from '@firmenportal/contract/fields';
 import { brokenByEnd, MAX_FREIGABE_YEARS } from '@firmenportal/contract/freigaben';
 import { ruleAcross } from '@firmenportal/contract/hydra/rule-across';
 import * as z from 'zod/mini';
-import { schoolDay } from '../../platform/school-day.ts';
+import { schoolDay } from '#platform/school-day.ts';
 import type { Decision, FreigabeItem } from './freigaben.queries.ts';
 
 /** For how long; nothing is chosen beforehand, since it is the student's to say. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../ui/load/loaded.tsx';
-import { SkeletonLines } from '../../ui/load/skeleton.tsx';
+import { Loaded } from '#ui/load/loaded.tsx';
+import { SkeletonLines } from '#ui/load/skeleton.tsx';
 import { Email, Telefon } from '../kontakt/shared/contact-links.tsx';
-import { GuestData } from '../../platform/guest-data.tsx';
+import { GuestData } from '#platform/guest-data.tsx';
 import { impressumQuery, type ImpressumItem } from './impressum.queries.ts';
 import { LegalSection } from './legal-text.tsx';
 import styles from './legal-text.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/formats.ts';
+import { useFormats } from '#ui/formats.ts';
 import { FIGURES, LEVELS, levelOf, THRESHOLDS, type Figure, type Level } from './heat.rules.ts';
 import styles from './kohorte.module.css';
 import type { Mitglied } from './kohorte.queries.ts';

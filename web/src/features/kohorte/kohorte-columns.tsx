@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/formats.ts';
-import type { Column, ColumnSet } from '../../ui/table/column.ts';
+import { useFormats } from '#ui/formats.ts';
+import type { Column, ColumnSet } from '#ui/table/column.ts';
 import { listName } from '../kontakt/shared/person.rules.ts';
 import { StudiengangChip } from '../studenten/shared/studiengang-chip.tsx';
 import { Gruende } from './shared/gruende.tsx';

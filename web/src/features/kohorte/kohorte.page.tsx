@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pathOf } from '../../platform/paths.ts';
-import { filtersOf } from '../../ui/table/list/list-state.ts';
-import { ListPage } from '../../ui/table/list/list-page.tsx';
-import { useList } from '../../ui/table/list/use-list.ts';
-import { Icon } from '../../ui/theme/icon.tsx';
+import { pathOf } from '#platform/paths.ts';
+import { filtersOf } from '#ui/table/list/list-state.ts';
+import { ListPage } from '#ui/table/list/list-page.tsx';
+import { useList } from '#ui/table/list/use-list.ts';
+import { Icon } from '#ui/theme/icon.tsx';
 import { useSavedViews } from '../ansichten/shared/use-saved-views.tsx';
 import { useListScope } from '../firmen/shared/use-several-firmen.ts';
 import { listName } from '../kontakt/shared/person.rules.ts';

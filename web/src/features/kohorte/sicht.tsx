@@ -2,8 +2,8 @@ import type { AnswerOf } from '@firmenportal/contract/hydra/resource';
 import type { getKohortenverlauf } from '@firmenportal/contract/kohorte';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PATHS } from '../../platform/paths.ts';
-import { IconWord } from '../../ui/icon-word.tsx';
+import { PATHS } from '#platform/paths.ts';
+import { IconWord } from '#ui/icon-word.tsx';
 import styles from './kohorte.module.css';
 
 export type Verlauf = AnswerOf<(typeof getKohortenverlauf)['response']>;

@@ -1,6 +1,6 @@
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { useTranslation } from 'react-i18next';
-import type { Filter } from '../../ui/table/filter/filter.ts';
+import type { Filter } from '#ui/table/filter/filter.ts';
 import { useStudierendenfilter } from '../studenten/shared/use-studierendenfilter.ts';
 import type { kohorteDefinition } from './kohorte.queries.ts';
 

@@ -1,7 +1,7 @@
 import { COMPARE_FROM } from '@firmenportal/contract/studenten';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/formats.ts';
-import { LinePlot } from '../../ui/plots/line-plot.tsx';
+import { useFormats } from '#ui/formats.ts';
+import { LinePlot } from '#ui/plots/line-plot.tsx';
 import styles from './kohorte.module.css';
 import type { Verlauf } from './sicht.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListPage } from '../../ui/table/list/list-page.tsx';
-import { useList } from '../../ui/table/list/use-list.ts';
+import { ListPage } from '#ui/table/list/list-page.tsx';
+import { useList } from '#ui/table/list/use-list.ts';
 import { listName } from './shared/person.rules.ts';
 import { useSavedViews } from '../ansichten/shared/use-saved-views.tsx';
 import { useSeveralFirmen } from '../firmen/shared/use-several-firmen.ts';

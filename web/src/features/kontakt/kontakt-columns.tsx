@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../ui/avatar.tsx';
-import type { Column, ColumnSet } from '../../ui/table/column.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import type { Column, ColumnSet } from '#ui/table/column.ts';
 import { Email, Telefon } from './shared/contact-links.tsx';
 import { kontaktPhotoQuery } from '../bilder/shared/photo.queries.ts';
 import { listName } from './shared/person.rules.ts';

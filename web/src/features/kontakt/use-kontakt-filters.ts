@@ -2,7 +2,7 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { HERKUENFTE } from '@firmenportal/contract/kontakt';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Filter } from '../../ui/table/filter/filter.ts';
+import type { Filter } from '#ui/table/filter/filter.ts';
 import { firmenQuery } from './kontakt.queries.ts';
 
 /** @param severalFirmen whether there is a company to choose */

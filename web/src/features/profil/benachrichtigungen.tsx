@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PATHS } from '../../platform/paths.ts';
+import { PATHS } from '#platform/paths.ts';
 
 /** The way to what the person wants to be told of. */
 export function Benachrichtigungen() {

@@ -1,7 +1,7 @@
 import type { Benutzer } from '@firmenportal/contract/token';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/theme/icon.tsx';
+import { Icon } from '#ui/theme/icon.tsx';
 import { saveDatenauskunft } from './person/person.queries.ts';
 
 /** All that is kept of the person, as a file (GDPR Art. 15, 20): for the person alone. */

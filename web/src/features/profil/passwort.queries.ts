@@ -2,7 +2,7 @@ import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import { updatePasswort } from '@firmenportal/contract/registrierung';
 import { Sitzung } from '@firmenportal/contract/sitzungen';
 import { mutationOptions } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
+import { call } from '#platform/api.ts';
 
 export const passwortSchema = updatePasswort.body;
 

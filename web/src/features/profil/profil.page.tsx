@@ -1,8 +1,8 @@
 import { hasPermission } from '@firmenportal/contract/permissions';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBenutzer } from '../../platform/session.ts';
-import { SkeletonLines } from '../../ui/load/skeleton.tsx';
+import { useBenutzer } from '#platform/session.ts';
+import { SkeletonLines } from '#ui/load/skeleton.tsx';
 import { Benachrichtigungen } from './benachrichtigungen.tsx';
 import { Passwort } from './passwort.form.tsx';
 import { Person } from './person/person.tsx';

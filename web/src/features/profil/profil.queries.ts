@@ -7,7 +7,7 @@ import {
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions } from '@tanstack/react-query';
-import { call, operationQuery } from '../../platform/api.ts';
+import { call, operationQuery } from '#platform/api.ts';
 
 export type SitzungItem = Item<typeof Sitzung>;
 

@@ -2,11 +2,11 @@ import type { Vertretungswahl } from '@firmenportal/contract/vertretungen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../ui/form/choice-fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
-import { DateField } from '../../ui/form/date-field.tsx';
-import { useContractForm } from '../../ui/form/use-contract-form.ts';
-import { useKeptAnswers } from '../../ui/form/use-kept-answers.ts';
+import { SelectField } from '#ui/form/choice-fields.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
+import { useContractForm } from '#ui/form/use-contract-form.ts';
+import { useKeptAnswers } from '#ui/form/use-kept-answers.ts';
 import { giveVertretung, vertretungSchema } from './vertretungen.queries.ts';
 
 interface Props {

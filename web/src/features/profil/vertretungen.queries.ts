@@ -10,8 +10,8 @@ import {
   Vertretung,
 } from '@firmenportal/contract/vertretungen';
 import { mutationOptions } from '@tanstack/react-query';
-import { call, operationQuery } from '../../platform/api.ts';
-import { schoolDay } from '../../platform/school-day.ts';
+import { call, operationQuery } from '#platform/api.ts';
+import { schoolDay } from '#platform/school-day.ts';
 
 export type VertretungItem = Item<typeof Vertretung>;
 

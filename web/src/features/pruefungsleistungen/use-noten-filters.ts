@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Filter } from '../../ui/table/filter/filter.ts';
+import type { Filter } from '#ui/table/filter/filter.ts';
 import { useStudierendenfilter } from '../studenten/shared/use-studierendenfilter.ts';
 
 const SEMESTER = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;

@@ -1,6 +1,6 @@
 import { MAX_PLAETZE } from '@firmenportal/contract/reservierungen';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/theme/icon.tsx';
+import { Icon } from '#ui/theme/icon.tsx';
 import styles from './reservierungen.module.css';
 import { isValid, stepped, type Input } from './reservierungen.rules.ts';
 

@@ -1,9 +1,9 @@
 import { MAX_PLAETZE } from '@firmenportal/contract/reservierungen';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../ui/chip.tsx';
-import { useFormats } from '../../ui/formats.ts';
-import { IconWord } from '../../ui/icon-word.tsx';
-import type { Column } from '../../ui/table/column.ts';
+import { Chip } from '#ui/chip.tsx';
+import { useFormats } from '#ui/formats.ts';
+import { IconWord } from '#ui/icon-word.tsx';
+import type { Column } from '#ui/table/column.ts';
 import { CountField } from './count-field.tsx';
 import type { Position } from './reservierungen.queries.ts';
 import styles from './reservierungen.module.css';

@@ -1,8 +1,8 @@
 import { MAX_PLAETZE } from '@firmenportal/contract/reservierungen';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorTitle } from '../../ui/error-title.ts';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { useErrorTitle } from '#ui/error-title.ts';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import type { Position } from './reservierungen.queries.ts';
 import styles from './reservierungen.module.css';
 import { inputOf, isValid, type Input, type Inputs } from './reservierungen.rules.ts';

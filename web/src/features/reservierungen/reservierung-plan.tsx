@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/formats.ts';
-import { showSnackbar } from '../../ui/snackbar.ts';
-import { Figures } from '../../ui/details/facts.tsx';
+import { useFormats } from '#ui/formats.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { Figures } from '#ui/details/facts.tsx';
 import { saveReservierung, type Reservierungsstand, type SaveResult } from './reservierungen.queries.ts';
 import styles from './reservierungen.module.css';
 import { platzzahlenOf, sumOf, withInput, type Inputs } from './reservierungen.rules.ts';

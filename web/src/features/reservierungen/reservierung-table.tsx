@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SimpleTable } from '../../ui/table/simple-table.tsx';
+import { SimpleTable } from '#ui/table/simple-table.tsx';
 import type { Position } from './reservierungen.queries.ts';
 import type { Inputs } from './reservierungen.rules.ts';
 import { useReservierungColumns, type Editing } from './reservierung-columns.tsx';

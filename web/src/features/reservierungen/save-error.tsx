@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSupportHours } from '../../platform/support-hours.ts';
-import { NotSaved } from '../../ui/form/not-saved.tsx';
+import { useSupportHours } from '#platform/support-hours.ts';
+import { NotSaved } from '#ui/form/not-saved.tsx';
 import type { SaveResult } from './reservierungen.queries.ts';
 
 /** Why the numbers are not saved. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKept, useKeeping } from '../../ui/form/kept.ts';
+import { useKept, useKeeping } from '#ui/form/kept.ts';
 import type { Reservierungsstand } from './reservierungen.queries.ts';
 import type { Inputs } from './reservierungen.rules.ts';
 

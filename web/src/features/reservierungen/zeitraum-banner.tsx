@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endInWords } from '../../platform/day-bounds.ts';
-import { useFormats } from '../../ui/formats.ts';
-import { Icon } from '../../ui/theme/icon.tsx';
+import { endInWords } from '#platform/day-bounds.ts';
+import { useFormats } from '#ui/formats.ts';
+import { Icon } from '#ui/theme/icon.tsx';
 import { writePermission, type Reservierung } from './reservierungen.queries.ts';
 import styles from './reservierungen.module.css';
 import { zeitraumPhaseOf, type ZeitraumPhase } from './zeitraum.rules.ts';

@@ -1,7 +1,7 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Reservierungszeitraum } from '@firmenportal/contract/reservierungen';
-import { schoolDay } from '../../platform/school-day.ts';
-import { endInWords } from '../../platform/day-bounds.ts';
+import { schoolDay } from '#platform/school-day.ts';
+import { endInWords } from '#platform/day-bounds.ts';
 
 type Zeitraum = Item<typeof Reservierungszeitraum>;
 

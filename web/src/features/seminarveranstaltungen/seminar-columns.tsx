@@ -2,8 +2,8 @@ import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Seminarveranstaltung } from '@firmenportal/contract/seminarveranstaltungen';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/formats.ts';
-import type { Column, ColumnSet } from '../../ui/table/column.ts';
+import { useFormats } from '#ui/formats.ts';
+import type { Column, ColumnSet } from '#ui/table/column.ts';
 import type { seminarDefinition } from './seminarveranstaltungen.queries.ts';
 
 export type Seminar = Item<typeof Seminarveranstaltung>;

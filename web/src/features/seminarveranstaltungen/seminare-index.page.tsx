@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pathOf } from '../../platform/paths.ts';
-import { ListPage } from '../../ui/table/list/list-page.tsx';
-import { filtersOf } from '../../ui/table/list/list-state.ts';
-import { useList } from '../../ui/table/list/use-list.ts';
+import { pathOf } from '#platform/paths.ts';
+import { ListPage } from '#ui/table/list/list-page.tsx';
+import { filtersOf } from '#ui/table/list/list-state.ts';
+import { useList } from '#ui/table/list/use-list.ts';
 import { useSavedViews } from '../ansichten/shared/use-saved-views.tsx';
 import { STANDARD_COLUMNS, useSeminarColumns, type Seminar } from './seminar-columns.tsx';
 import { exportSeminare, seminarDefinition, seminareQuery } from './seminarveranstaltungen.queries.ts';

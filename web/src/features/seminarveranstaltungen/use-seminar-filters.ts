@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Filter } from '../../ui/table/filter/filter.ts';
+import type { Filter } from '#ui/table/filter/filter.ts';
 import { seminarfilterQuery } from './seminarveranstaltungen.queries.ts';
 
 /** The list's filters, categories counted under those that are set. */

@@ -2,8 +2,8 @@ import type { Item } from '@firmenportal/contract/hydra/resource';
 import { hasPermission } from '@firmenportal/contract/permissions';
 import type { KontaktKurz } from '@firmenportal/contract/stammdaten';
 import { useQuery } from '@tanstack/react-query';
-import { useBenutzer } from '../../platform/session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { useBenutzer } from '#platform/session.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { kontaktPhotoQuery, kontaktQuery, kontaktPermission } from '../bilder/shared/photo.queries.ts';
 import styles from './ausbildungsleitung.module.css';
 

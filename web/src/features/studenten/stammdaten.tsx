@@ -1,8 +1,8 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Student } from '@firmenportal/contract/studenten';
 import { useTranslation } from 'react-i18next';
-import { Facts, type Fact } from '../../ui/details/facts.tsx';
-import { useFormats } from '../../ui/formats.ts';
+import { Facts, type Fact } from '#ui/details/facts.tsx';
+import { useFormats } from '#ui/formats.ts';
 import { Email, Telefon } from '../kontakt/shared/contact-links.tsx';
 import { Ausbildungsleitung } from './ausbildungsleitung.tsx';
 import { Freigabe } from './status.tsx';

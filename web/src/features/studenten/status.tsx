@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '../../platform/school-day.ts';
-import { useFormats } from '../../ui/formats.ts';
-import { IconWord } from '../../ui/icon-word.tsx';
-import { TwoLines } from '../../ui/table/rows/two-lines.tsx';
+import { schoolDay } from '#platform/school-day.ts';
+import { useFormats } from '#ui/formats.ts';
+import { IconWord } from '#ui/icon-word.tsx';
+import { TwoLines } from '#ui/table/rows/two-lines.tsx';
 import type { StudentRow } from './studenten.queries.ts';
 
 interface FreigabeProps {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/theme/icon.tsx';
+import { Icon } from '#ui/theme/icon.tsx';
 import styles from './student-actions.module.css';
 import { saveLeistungsuebersicht } from './studenten.queries.ts';
 

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { PATHS } from '../../platform/paths.ts';
-import { SkeletonLines } from '../../ui/load/skeleton.tsx';
+import { PATHS } from '#platform/paths.ts';
+import { SkeletonLines } from '#ui/load/skeleton.tsx';
 import type { ScreenState } from './list/use-column-sets.ts';
 import { StudierendenList } from './list/studierenden-list.tsx';
 

@@ -1,8 +1,8 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useBenutzer } from '../../platform/session.ts';
-import type { SavedView } from '../../ui/table/view/saved-view.ts';
+import { useBenutzer } from '#platform/session.ts';
+import type { SavedView } from '#ui/table/view/saved-view.ts';
 import { studierendenfilterQuery } from './shared/studierendenfilter.queries.ts';
 
 /** The view of the person's own students: for those who lead some and see others, too. */

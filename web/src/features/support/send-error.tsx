@@ -1,6 +1,6 @@
 import { MAX_SUPPORTANFRAGEN } from '@firmenportal/contract/support';
 import { useTranslation } from 'react-i18next';
-import { NotSaved } from '../../ui/form/not-saved.tsx';
+import { NotSaved } from '#ui/form/not-saved.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import type { SendResult } from './support.queries.ts';
 

@@ -1,11 +1,11 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/dialog.tsx';
-import dialogStyles from '../../ui/dialog.module.css';
-import { useFormats } from '../../ui/formats.ts';
-import { Loaded } from '../../ui/load/loaded.tsx';
-import { Icon } from '../../ui/theme/icon.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import dialogStyles from '#ui/dialog.module.css';
+import { useFormats } from '#ui/formats.ts';
+import { Loaded } from '#ui/load/loaded.tsx';
+import { Icon } from '#ui/theme/icon.tsx';
 import { Terminart } from './terminart.tsx';
 import { antragsfristQuery, saveCalendarFile, terminQuery, type TerminItem } from './termine.queries.ts';
 import styles from './termine.module.css';

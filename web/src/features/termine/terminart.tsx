@@ -1,6 +1,6 @@
 import type { Terminart as Art } from '@firmenportal/contract/termine';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip } from '#ui/chip.tsx';
 
 /** The colour of a kind of dates, in the list as in the calendar. */
 export const TERMIN_COLORS = {

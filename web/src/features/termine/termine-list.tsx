@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '../../platform/school-day.ts';
-import { useFormats } from '../../ui/formats.ts';
+import { schoolDay } from '#platform/school-day.ts';
+import { useFormats } from '#ui/formats.ts';
 import { Terminart } from './terminart.tsx';
 import type { TerminItem } from './termine.queries.ts';
 import type { MonthGroup } from './termine.rules.ts';

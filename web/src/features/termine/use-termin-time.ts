@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/formats.ts';
+import { useFormats } from '#ui/formats.ts';
 import type { TerminItem } from './termine.queries.ts';
 
 /** When a date is, in words: days as the school's calendar has them, hours as its clocks show them. */

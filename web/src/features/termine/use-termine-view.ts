@@ -1,6 +1,6 @@
 import { TERMINARTEN, type Terminart } from '@firmenportal/contract/termine';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { schoolDay } from '../../platform/school-day.ts';
+import { schoolDay } from '#platform/school-day.ts';
 import { readMonth } from './calendar/calendar.rules.ts';
 import { monthOf } from './termine.rules.ts';
 

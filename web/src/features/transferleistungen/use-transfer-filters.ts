@@ -2,7 +2,7 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { TRANSFERSTUFEN } from '@firmenportal/contract/transferleistungen';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Filter } from '../../ui/table/filter/filter.ts';
+import type { Filter } from '#ui/table/filter/filter.ts';
 import { quartaleQuery } from '../studenten/shared/studierendenfilter.queries.ts';
 import { useStudierendenfilter } from '../studenten/shared/use-studierendenfilter.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PATHS } from '../../platform/paths.ts';
-import { Loaded } from '../../ui/load/loaded.tsx';
+import { PATHS } from '#platform/paths.ts';
+import { Loaded } from '#ui/load/loaded.tsx';
 import { BenachrichtigungLink } from '../benachrichtigungen/shared/benachrichtigung-link.tsx';
 import { newestQuery } from '../benachrichtigungen/shared/benachrichtigung.queries.ts';
 import { Card } from './card.tsx';

@@ -1,8 +1,8 @@
 import { listTermine } from '@firmenportal/contract/termine';
 import { getUebersicht } from '@firmenportal/contract/uebersicht';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { operationQuery } from '../../platform/api.ts';
-import { schoolDay } from '../../platform/school-day.ts';
+import { operationQuery } from '#platform/api.ts';
+import { schoolDay } from '#platform/school-day.ts';
 
 export const NEXT = 5;
 /** The running term and quarter are among them, and not shown. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../platform/catalogue.ts';
+import type { Catalogue } from '#platform/catalogue.ts';
 import type { texte as deDE } from './start.texte.de-DE.ts';
 
 export const texte: Catalogue<typeof deDE> = {

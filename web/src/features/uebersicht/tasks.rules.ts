@@ -1,6 +1,6 @@
 import { ZEITRAUM_URGENT_DAYS } from '@firmenportal/contract/uebersicht';
 import { HIGH_FEHLZEIT_PERCENT } from '@firmenportal/contract/bedarf';
-import { PATHS } from '../../platform/paths.ts';
+import { PATHS } from '#platform/paths.ts';
 import type { UebersichtFigures } from './start.queries.ts';
 
 /** A period that closes within this many days is urgent. */

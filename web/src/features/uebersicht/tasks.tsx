@@ -1,8 +1,8 @@
 import { HIGH_FEHLZEIT_PERCENT } from '@firmenportal/contract/bedarf';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/formats.ts';
-import { Icon, type IconName } from '../../ui/theme/icon.tsx';
+import { useFormats } from '#ui/formats.ts';
+import { Icon, type IconName } from '#ui/theme/icon.tsx';
 import { tasksOf, type Aufgabe, type OfFirma } from './tasks.rules.ts';
 import type { UebersichtFigures } from './start.queries.ts';
 import styles from './start.module.css';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
-import { Segmented } from '../../ui/table/filter/segmented.tsx';
+import { useLeaveGuard } from '#ui/form/use-leave-guard.ts';
+import { Segmented } from '#ui/table/filter/segmented.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { LogoField } from './logo-field.tsx';
 import styles from './unternehmensdetails.module.css';

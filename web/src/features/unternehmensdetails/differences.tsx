@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/theme/icon.tsx';
+import { Icon } from '#ui/theme/icon.tsx';
 import { useFieldText } from './use-field-text.ts';
 import styles from './unternehmensdetails.module.css';
 import type { Deviation } from './unternehmensdetails.rules.ts';

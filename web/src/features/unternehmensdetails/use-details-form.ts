@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
-import { useKeptAnswers } from '../../ui/form/use-kept-answers.ts';
-import { showSnackbar } from '../../ui/snackbar.ts';
+import { useContractForm, type ContractForm } from '#ui/form/use-contract-form.ts';
+import { useKeptAnswers } from '#ui/form/use-kept-answers.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
 import {
   differencesOf,
   answersOf,

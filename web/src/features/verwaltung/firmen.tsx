@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useBenutzer } from '../../platform/session.ts';
+import { useBenutzer } from '#platform/session.ts';
 import { FirmaSearch } from '../firmen/shared/firma-search.tsx';
 import { useFirmaSwitch } from '../firmen/shared/use-firma-switch.ts';
 import styles from './verwaltung.module.css';

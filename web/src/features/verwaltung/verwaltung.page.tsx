@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TabbedContent } from '../../ui/details/tabbed-content.tsx';
+import { TabbedContent } from '#ui/details/tabbed-content.tsx';
 import { Firmen } from './firmen.tsx';
 
 const Zeitraeume = lazy(async () => ({ default: (await import('./zeitraeume/zeitraeume.tsx')).Zeitraeume }));

@@ -6,8 +6,8 @@ import { uebernehmeBenutzer } from '@firmenportal/contract/kontowechsel';
 import { updatePasswort } from '@firmenportal/contract/registrierung';
 import { listSitzungen } from '@firmenportal/contract/sitzungen';
 import { createToken } from '@firmenportal/contract/token';
-import { all } from '../../../platform/db/database.ts';
-import { signIn, TEST_PASSWORT } from '../../../platform/test/factories.ts';
+import { all } from '#platform/db/database.ts';
+import { signIn, TEST_PASSWORT } from '#platform/test/factories.ts';
 import {
   asSystem,
   auditOf,
@@ -16,8 +16,8 @@ import {
   mailsTo,
   NEUES,
   newKonto,
-} from '../../../platform/test/konto-fixture.ts';
-import { faultsOf } from '../../../rails/finding.ts';
+} from '#platform/test/konto-fixture.ts';
+import { faultsOf } from '#rails/finding.ts';
 
 const WRONG = 'Falsch-2026-Portal';
 const fixture = kontoFixture();

@@ -1,8 +1,8 @@
 import { violation, type Violation } from '@firmenportal/contract/hydra/violation';
 import { RESET_MINUTES } from '@firmenportal/contract/registrierung';
 import type { Locale } from '@firmenportal/contract/locale';
-import { whyRefused } from '../../../platform/auth/refused-passwords.ts';
-import { ValidationError } from '../../../platform/http/errors/api-error.ts';
+import { whyRefused } from '#platform/auth/refused-passwords.ts';
+import { ValidationError } from '#platform/http/errors/api-error.ts';
 
 /** Whose password it is to be. */
 interface Person {

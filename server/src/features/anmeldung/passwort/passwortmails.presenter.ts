@@ -1,9 +1,9 @@
 import { RESET_MINUTES } from '@firmenportal/contract/registrierung';
 import { LOCALES, type Locale } from '@firmenportal/contract/locale';
-import { partsOf, type Message } from '../../../platform/mail/message.ts';
-import { headerText, type Mail } from '../../../platform/mail/mail.ts';
-import { timeText } from '../../../platform/texte/tag.ts';
-import { filled } from '../../../platform/texte/text.ts';
+import { partsOf, type Message } from '#platform/mail/message.ts';
+import { headerText, type Mail } from '#platform/mail/mail.ts';
+import { timeText } from '#platform/texte/tag.ts';
+import { filled } from '#platform/texte/text.ts';
 import { texte as deDE, type Passworttexte } from './passwort.texte.de-DE.ts';
 import { texte as enGB } from './passwort.texte.en-GB.ts';
 

@@ -10,10 +10,10 @@ import {
   RESET_MINUTES,
 } from '@firmenportal/contract/registrierung';
 import { createToken } from '@firmenportal/contract/token';
-import { all } from '../../../platform/db/database.ts';
-import { benutzer } from '../../../platform/db/schema/schema.ts';
-import { passwortanfrage, passwortruecksetzung } from '../../../platform/db/schema/schema-unternehmen.ts';
-import { signIn, TEST_PASSWORT } from '../../../platform/test/factories.ts';
+import { all } from '#platform/db/database.ts';
+import { benutzer } from '#platform/db/schema/schema.ts';
+import { passwortanfrage, passwortruecksetzung } from '#platform/db/schema/schema-unternehmen.ts';
+import { signIn, TEST_PASSWORT } from '#platform/test/factories.ts';
 import {
   after,
   asSystem,
@@ -25,10 +25,10 @@ import {
   NEUES,
   newKonto,
   tablesWith,
-} from '../../../platform/test/konto-fixture.ts';
-import { TEST_URL } from '../../../platform/test/server.ts';
+} from '#platform/test/konto-fixture.ts';
+import { TEST_URL } from '#platform/test/server.ts';
 import { mayHaveAnotherLink } from './passwort.rules.ts';
-import { faultsOf } from '../../../rails/finding.ts';
+import { faultsOf } from '#rails/finding.ts';
 
 const MINUTE = 60_000;
 const WRONG = 'Falsch-2026-Portal';

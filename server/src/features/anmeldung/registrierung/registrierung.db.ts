@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Anrede, Geschlecht } from '@firmenportal/contract/fields';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import { hashOfLinkToken } from '../../../platform/auth/link-token.ts';
-import { first, type Db } from '../../../platform/db/database.ts';
-import { benutzer, benutzerFirma, kontakt } from '../../../platform/db/schema/schema.ts';
-import { benutzereinladung } from '../../../platform/db/schema/schema-unternehmen.ts';
-import { lockStand } from '../../../platform/db/query/stand.ts';
+import { hashOfLinkToken } from '#platform/auth/link-token.ts';
+import { first, type Db } from '#platform/db/database.ts';
+import { benutzer, benutzerFirma, kontakt } from '#platform/db/schema/schema.ts';
+import { benutzereinladung } from '#platform/db/schema/schema-unternehmen.ts';
+import { lockStand } from '#platform/db/query/stand.ts';
 import type { Konto } from '../anmeldung.db.ts';
 
 /** An invitation that is open, as its link finds it. Times in milliseconds since 1970. */

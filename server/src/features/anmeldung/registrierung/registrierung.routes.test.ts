@@ -5,9 +5,9 @@ import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { createRegistrierung, getRegistrierung } from '@firmenportal/contract/registrierung';
 import { createToken } from '@firmenportal/contract/token';
-import { benutzer, benutzerFirma, kontakt } from '../../../platform/db/schema/schema.ts';
-import { benutzereinladung } from '../../../platform/db/schema/schema-unternehmen.ts';
-import { newFirma, newKontakt } from '../../../platform/test/factories.ts';
+import { benutzer, benutzerFirma, kontakt } from '#platform/db/schema/schema.ts';
+import { benutzereinladung } from '#platform/db/schema/schema-unternehmen.ts';
+import { newFirma, newKontakt } from '#platform/test/factories.ts';
 import {
   after,
   asSystem,
@@ -19,8 +19,8 @@ import {
   register,
   STANDARD,
   STUNDE,
-} from '../../../platform/test/konto-fixture.ts';
-import { faultsOf } from '../../../rails/finding.ts';
+} from '#platform/test/konto-fixture.ts';
+import { faultsOf } from '#rails/finding.ts';
 
 const fixture = kontoFixture();
 const anyone = () => `${randomUUID()}@test.example`;

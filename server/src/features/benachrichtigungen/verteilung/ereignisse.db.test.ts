@@ -4,18 +4,18 @@ import { updateBenutzer } from '@firmenportal/contract/benutzer';
 import { decideFreigabe } from '@firmenportal/contract/freigaben';
 import { createRegistrierung } from '@firmenportal/contract/registrierung';
 import { createTermin, updateTermin } from '@firmenportal/contract/termine';
-import { hashOfLinkToken, newLinkToken } from '../../../platform/auth/link-token.ts';
-import { sitzung, student as studenten } from '../../../platform/db/schema/schema.ts';
-import { termin } from '../../../platform/db/schema/schema-unternehmen.ts';
+import { hashOfLinkToken, newLinkToken } from '#platform/auth/link-token.ts';
+import { sitzung, student as studenten } from '#platform/db/schema/schema.ts';
+import { termin } from '#platform/db/schema/schema-unternehmen.ts';
 import {
   newBewerber,
   newBewerbung,
   newFreigabeanfrage,
   newTransferleistung,
   signIn,
-} from '../../../platform/test/factories.ts';
-import { withOwner } from '../../../platform/test/owner.ts';
-import { newDokument, newEinladung } from '../../../platform/test/unternehmen.ts';
+} from '#platform/test/factories.ts';
+import { withOwner } from '#platform/test/owner.ts';
+import { newDokument, newEinladung } from '#platform/test/unternehmen.ts';
 import {
   asSystem,
   ereignisse,
@@ -28,7 +28,7 @@ import {
   told,
   typen,
   distributionFixture,
-} from '../../../platform/test/distribution-fixture.ts';
+} from '#platform/test/distribution-fixture.ts';
 
 // Each type, raised by what really happens.
 

@@ -3,8 +3,8 @@ import type {
   Benachrichtigungsangaben,
   Benachrichtigungstyp,
 } from '@firmenportal/contract/benachrichtigungen';
-import { all, type Db } from '../../../platform/db/database.ts';
-import { enterTag } from '../../freigaben/shared/tag.db.ts';
+import { all, type Db } from '#platform/db/database.ts';
+import { enterTag } from '#features/freigaben/shared/tag.db.ts';
 import { BEWERBER_VISIBLE, BEZUG, mayLearn, TYPEN_T } from '../shared/kenntnis.db.ts';
 
 /** What a mail is to tell, without anybody's name. */

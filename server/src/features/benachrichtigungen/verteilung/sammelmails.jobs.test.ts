@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { all } from '../../../platform/db/database.ts';
-import { benutzer, benutzerFirma, student as studenten } from '../../../platform/db/schema/schema.ts';
-import { benachrichtigung, ereignis } from '../../../platform/db/schema/schema-alltag.ts';
-import type { Outbox } from '../../../platform/mail/outbox.ts';
+import { all } from '#platform/db/database.ts';
+import { benutzer, benutzerFirma, student as studenten } from '#platform/db/schema/schema.ts';
+import { benachrichtigung, ereignis } from '#platform/db/schema/schema-alltag.ts';
+import type { Outbox } from '#platform/mail/outbox.ts';
 import {
   asSystem,
   importNote,
@@ -16,7 +16,7 @@ import {
   told,
   verteilung,
   distributionFixture,
-} from '../../../platform/test/distribution-fixture.ts';
+} from '#platform/test/distribution-fixture.ts';
 import { summarise } from './verteilung.jobs.ts';
 
 const fixture = distributionFixture();

@@ -4,11 +4,11 @@ import {
   type Benachrichtigungskategorie,
 } from '@firmenportal/contract/benachrichtigungen';
 import { LOCALES, type Locale } from '@firmenportal/contract/locale';
-import { partsOf, type MessageSection, type Message } from '../../../platform/mail/message.ts';
-import type { Mail } from '../../../platform/mail/mail.ts';
-import { TERMS } from '../../../platform/texte/fachworte.ts';
-import { tagText } from '../../../platform/texte/tag.ts';
-import { filled } from '../../../platform/texte/text.ts';
+import { partsOf, type MessageSection, type Message } from '#platform/mail/message.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { TERMS } from '#platform/texte/fachworte.ts';
+import { tagText } from '#platform/texte/tag.ts';
+import { filled } from '#platform/texte/text.ts';
 import { textOfMeldung, type Meldung } from '../benachrichtigungstexte.rules.ts';
 import { pageOf, type Ziel } from '../benachrichtigungsziel.rules.ts';
 import { texte as deDE, type DigestTexts } from './sammelmails.texte.de-DE.ts';

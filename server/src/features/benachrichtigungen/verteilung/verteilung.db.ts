@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { aloneIn } from '../../../platform/db/alone.ts';
-import { first, type Db } from '../../../platform/db/database.ts';
+import { aloneIn } from '#platform/db/alone.ts';
+import { first, type Db } from '#platform/db/database.ts';
 import { BEZUG, mayLearn, EMAIL, PORTAL, TYPEN_T } from '../shared/kenntnis.db.ts';
 
 /** Events of one transaction: whoever reads notifications at that moment may wait for it. */

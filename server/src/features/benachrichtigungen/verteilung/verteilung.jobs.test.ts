@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import type { Benachrichtigungstyp } from '@firmenportal/contract/benachrichtigungen';
-import { all } from '../../../platform/db/database.ts';
-import { benutzerFirma, student as studenten, vertretung } from '../../../platform/db/schema/schema.ts';
-import { bewerber, bewerberBranche } from '../../../platform/db/schema/schema-bewerbung.ts';
-import { ereignis } from '../../../platform/db/schema/schema-alltag.ts';
-import { firmaBranche, reservierungszeitraum } from '../../../platform/db/schema/schema-unternehmen.ts';
-import { newBewerber, newBewerbung, newBranche, newKontakt } from '../../../platform/test/factories.ts';
-import { newDokument, newZeitraum } from '../../../platform/test/unternehmen.ts';
+import { all } from '#platform/db/database.ts';
+import { benutzerFirma, student as studenten, vertretung } from '#platform/db/schema/schema.ts';
+import { bewerber, bewerberBranche } from '#platform/db/schema/schema-bewerbung.ts';
+import { ereignis } from '#platform/db/schema/schema-alltag.ts';
+import { firmaBranche, reservierungszeitraum } from '#platform/db/schema/schema-unternehmen.ts';
+import { newBewerber, newBewerbung, newBranche, newKontakt } from '#platform/test/factories.ts';
+import { newDokument, newZeitraum } from '#platform/test/unternehmen.ts';
 import {
   after,
   asSystem,
@@ -21,7 +21,7 @@ import {
   tag,
   told,
   distributionFixture,
-} from '../../../platform/test/distribution-fixture.ts';
+} from '#platform/test/distribution-fixture.ts';
 
 const fixture = distributionFixture();
 

@@ -1,8 +1,8 @@
 import type { Zustellung } from '@firmenportal/contract/benachrichtigungen';
-import type { Database, Db } from '../../../platform/db/database.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Outbox, WriteMail } from '../../../platform/mail/outbox.ts';
-import { enterTag } from '../../freigaben/shared/tag.db.ts';
+import type { Database, Db } from '#platform/db/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Outbox, WriteMail } from '#platform/mail/outbox.ts';
+import { enterTag } from '#features/freigaben/shared/tag.db.ts';
 import { raiseMarktplatz, raiseZeitraeume } from './faelligkeit.db.ts';
 import { findMeldungen, type Verweis } from './meldungen.db.ts';
 import { mailOfDigest } from './sammelmails.presenter.ts';

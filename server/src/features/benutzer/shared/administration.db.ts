@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { first, type Db } from '../../../platform/db/database.ts';
+import { first, type Db } from '#platform/db/database.ts';
 
 /**
  * Holds the companies of an account until the end of the transaction, so that who takes administrators from one of

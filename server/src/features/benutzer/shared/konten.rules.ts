@@ -2,7 +2,7 @@ import type { Kontohindernis } from '@firmenportal/contract/benutzer';
 import { violation, type Violation } from '@firmenportal/contract/hydra/violation';
 import { expandRollen, isLimited, assignableRollen, type Rolle } from '@firmenportal/contract/permissions';
 import type { Locale } from '@firmenportal/contract/locale';
-import type { TextKey } from '../../../platform/texte/de-DE.ts';
+import type { TextKey } from '#platform/texte/de-DE.ts';
 
 // Who may change or take over whose account (product.md §2, §8, permissions.md). What is out of scope is not asked:
 // to whoever acts, it is not there.

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import { conjunction, first, type Db } from '../../../platform/db/database.ts';
-import { inCompanies, type Access } from '../../../platform/db/query/scope.ts';
-import { noSession } from '../../../platform/http/errors/api-error.ts';
+import { conjunction, first, type Db } from '#platform/db/database.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { noSession } from '#platform/http/errors/api-error.ts';
 import type { Actors, Konto } from './konten.rules.ts';
 
 /** Whether the account `b` belongs to a company in scope; school staff see those of no company, too. */

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { marktplatzQuery } from '@firmenportal/contract/bewerber';
 import { parseQuery } from '@firmenportal/contract/hydra/query';
-import { conjunction, type Db } from '../../../platform/db/database.ts';
-import { filterOf } from '../../../platform/http/query-filter.ts';
+import { conjunction, type Db } from '#platform/db/database.ts';
+import { filterOf } from '#platform/http/query-filter.ts';
 import { inMarktplatz } from './bewerber-einsicht.db.ts';
 import { markedCondition, markingOf, personCondition, type Filter } from './bewerberfilter.db.ts';
 

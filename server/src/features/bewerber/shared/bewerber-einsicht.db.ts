@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { recordAudit, type BewerberView } from '../../../platform/audit/audit.ts';
-import { all, conjunction, type Db } from '../../../platform/db/database.ts';
-import { inCompanies, type Access } from '../../../platform/db/query/scope.ts';
-import { notFound } from '../../../platform/http/errors/api-error.ts';
+import { recordAudit, type BewerberView } from '#platform/audit/audit.ts';
+import { all, conjunction, type Db } from '#platform/db/database.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { notFound } from '#platform/http/errors/api-error.ts';
 
 /** An applicant as far as other resources need to know. */
 export interface VisibleBewerber {

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { bewerberQuery, marktplatzQuery } from '@firmenportal/contract/bewerber';
 import type { NumberRange, QueryOf } from '@firmenportal/contract/hydra/query';
-import { conjunction } from '../../../platform/db/database.ts';
-import type { Access } from '../../../platform/db/query/scope.ts';
-import { matchesSearch } from '../../../platform/db/query/search.ts';
+import { conjunction } from '#platform/db/database.ts';
+import type { Access } from '#platform/db/query/scope.ts';
+import { matchesSearch } from '#platform/db/query/search.ts';
 
 type NotFilter = 'page' | 'itemsPerPage' | 'order' | 'spalten';
 export type Filter = Omit<Partial<QueryOf<typeof marktplatzQuery>>, NotFilter>;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import { all } from '../../../platform/db/database.ts';
-import { asSystem, kept, withdraw } from '../../../platform/test/einschreibung-fixture.ts';
+import { all } from '#platform/db/database.ts';
+import { asSystem, kept, withdraw } from '#platform/test/einschreibung-fixture.ts';
 import {
   confirm,
   decide,
@@ -14,7 +14,7 @@ import {
   refuse,
   reported,
   standOf,
-} from '../../../platform/test/meldungsprobe.ts';
+} from '#platform/test/meldungsprobe.ts';
 
 const fixture = meldungsprobe();
 

@@ -6,11 +6,11 @@ import {
 } from '@firmenportal/contract/einschreibungen';
 import type { Abschluss } from '@firmenportal/contract/fields';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
-import { all, conjunction, first, type Db } from '../../../platform/db/database.ts';
-import { orderBy, type SortKey } from '../../../platform/db/query/order.ts';
-import { inCompanies, nameIn, type Access } from '../../../platform/db/query/scope.ts';
-import { matchesSearch } from '../../../platform/db/query/search.ts';
-import { findPage, type ListQuery, type Page } from '../../../platform/db/query/page.ts';
+import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { orderBy, type SortKey } from '#platform/db/query/order.ts';
+import { inCompanies, nameIn, type Access } from '#platform/db/query/scope.ts';
+import { matchesSearch } from '#platform/db/query/search.ts';
+import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
 
 type Query = QueryOfOperation<typeof listEinschreibungsmeldungen>;
 

@@ -1,7 +1,7 @@
 import type { Einschreibungsmeldung } from '@firmenportal/contract/einschreibungen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { textColumn, numberColumn, instantColumn, type Column } from '../../../platform/export/columns.ts';
-import { presentBewerberKurz } from '../../bewerber/shared/bewerber-kurz.presenter.ts';
+import { textColumn, numberColumn, instantColumn, type Column } from '#platform/export/columns.ts';
+import { presentBewerberKurz } from '#features/bewerber/shared/bewerber-kurz.presenter.ts';
 import type { MeldungRow } from './meldungen.db.ts';
 
 const iso = (millis: number): string => new Date(millis).toISOString();

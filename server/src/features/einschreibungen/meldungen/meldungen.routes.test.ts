@@ -21,8 +21,8 @@ import {
   report,
   signedIn,
   withdraw,
-} from '../../../platform/test/einschreibung-fixture.ts';
-import { newStudiengang } from '../../../platform/test/factories.ts';
+} from '#platform/test/einschreibung-fixture.ts';
+import { newStudiengang } from '#platform/test/factories.ts';
 import {
   confirm,
   decide,
@@ -35,8 +35,8 @@ import {
   refuse,
   reported,
   standOf,
-} from '../../../platform/test/meldungsprobe.ts';
-import { benachrichtige } from '../../benachrichtigungen/verteilung/verteilung.jobs.ts';
+} from '#platform/test/meldungsprobe.ts';
+import { benachrichtige } from '#features/benachrichtigungen/verteilung/verteilung.jobs.ts';
 
 const fixture = meldungsprobe();
 

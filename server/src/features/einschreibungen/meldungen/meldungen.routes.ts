@@ -6,9 +6,9 @@ import {
   refuseEinschreibungsmeldung,
 } from '@firmenportal/contract/einschreibungen';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
-import { recordAuditEach } from '../../../platform/audit/audit.ts';
-import { ApiError, notFound } from '../../../platform/http/errors/api-error.ts';
-import { handle, type Route, type ScopedInput } from '../../../platform/http/route.ts';
+import { recordAuditEach } from '#platform/audit/audit.ts';
+import { ApiError, notFound } from '#platform/http/errors/api-error.ts';
+import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import {
   decideMeldungen,
   findMeldung,

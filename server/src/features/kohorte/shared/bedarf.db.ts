@@ -6,10 +6,10 @@ import {
 } from '@firmenportal/contract/bedarf';
 import { ALLOWED_VERSUCHE } from '@firmenportal/contract/studenten';
 import { sql, type SQL } from 'drizzle-orm';
-import { conjunction, first, type Db } from '../../../platform/db/database.ts';
-import { inCompanies, type Access } from '../../../platform/db/query/scope.ts';
-import { fehlanteil } from '../../anwesenheiten/shared/fehlzeit.db.ts';
-import { TRANSFER_OVERDUE } from '../../transferleistungen/shared/transferfrist.db.ts';
+import { conjunction, first, type Db } from '#platform/db/database.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { fehlanteil } from '#features/anwesenheiten/shared/fehlzeit.db.ts';
+import { TRANSFER_OVERDUE } from '#features/transferleistungen/shared/transferfrist.db.ts';
 
 /** `plannedCredits` of programme `g` by the end of a semester. */
 export const plannedCreditsOf = (semester: SQL): SQL =>

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Benachrichtigungstyp } from '@firmenportal/contract/benachrichtigungen';
 import type { Locale } from '@firmenportal/contract/locale';
 import { mentionedIn } from '@firmenportal/contract/notizen';
-import { all, type Db } from '../../../platform/db/database.ts';
-import type { Access } from '../../../platform/db/query/scope.ts';
-import { ValidationError } from '../../../platform/http/errors/api-error.ts';
-import { text as textOf } from '../../../platform/texte/text.ts';
-import { BETREUUNG, BEZUG, mayLearn, TYPEN_T } from '../../benachrichtigungen/shared/kenntnis.db.ts';
+import { all, type Db } from '#platform/db/database.ts';
+import type { Access } from '#platform/db/query/scope.ts';
+import { ValidationError } from '#platform/http/errors/api-error.ts';
+import { text as textOf } from '#platform/texte/text.ts';
+import { BETREUUNG, BEZUG, mayLearn, TYPEN_T } from '#features/benachrichtigungen/shared/kenntnis.db.ts';
 import type { Subject } from './notizen.db.ts';
 
 const TYP: Readonly<Record<Subject['art'], Benachrichtigungstyp>> = {

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import type { notizenQuery } from '@firmenportal/contract/notizen';
-import { conjunction, first, type Db } from '../../../platform/db/database.ts';
-import { orderBy } from '../../../platform/db/query/order.ts';
-import { inCompanies, type Access } from '../../../platform/db/query/scope.ts';
-import { findPage, type Page } from '../../../platform/db/query/page.ts';
-import { ApiError, notFound } from '../../../platform/http/errors/api-error.ts';
+import { conjunction, first, type Db } from '#platform/db/database.ts';
+import { orderBy } from '#platform/db/query/order.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { findPage, type Page } from '#platform/db/query/page.ts';
+import { ApiError, notFound } from '#platform/http/errors/api-error.ts';
 
 /** The tables of notes, and what names the person in each. */
 const TABLES = {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Access } from '../../../platform/db/query/scope.ts';
+import type { Access } from '#platform/db/query/scope.ts';
 
 // A company's places in a year of intake, counted alike wherever they are shown.
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { recordAudit, type RecordsView } from '../../../platform/audit/audit.ts';
-import { all, conjunction, first, type Db } from '../../../platform/db/database.ts';
-import { inCompanies, type Access } from '../../../platform/db/query/scope.ts';
-import type { ListQuery } from '../../../platform/db/query/page.ts';
-import { notFound } from '../../../platform/http/errors/api-error.ts';
+import { recordAudit, type RecordsView } from '#platform/audit/audit.ts';
+import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import type { ListQuery } from '#platform/db/query/page.ts';
+import { notFound } from '#platform/http/errors/api-error.ts';
 
 /** One student in scope; 404 where there is none. Nothing is audited. */
 export async function requireStudent(db: Db, access: Access, id: string): Promise<{ firma_id: string }> {

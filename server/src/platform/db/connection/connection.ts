@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { APP_ROLE, bypassesRowSecurity } from '../migration/migrate.ts';
 import { singleClient } from './single-client.ts';
-import { LIMITS } from '../../limits.ts';
+import { LIMITS } from '#platform/limits.ts';
 
 export interface Connection {
   connectionString: string;

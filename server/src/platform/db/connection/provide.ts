@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { StartError } from '../../operation/start-error.ts';
+import { StartError } from '#platform/operation/start-error.ts';
 import { openDatabase, type Database } from '../database.ts';
 import { isConnectionError } from '../database-error.ts';
 import { startEmbedded } from '../embedded.ts';

@@ -22,10 +22,10 @@ import {
   newTransferleistung,
   newZusatzleistung,
   signIn,
-} from '../../test/factories.ts';
-import { withOwner } from '../../test/owner.ts';
-import { newDienstkonto } from '../../test/dienstkonto-fixture.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+} from '#platform/test/factories.ts';
+import { withOwner } from '#platform/test/owner.ts';
+import { newDienstkonto } from '#platform/test/dienstkonto-fixture.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 import { first, type Db } from '../database.ts';
 import { judgedTables } from '../schema/known-tables.ts';
 import { idempotenz, importlauf, mailausgang, vertretung, studierendennotiz } from '../schema/schema.ts';
@@ -54,8 +54,8 @@ import {
   reservierungsstand,
   weltregion,
 } from '../schema/schema-unternehmen.ts';
-import { newBenachrichtigung, newKonferenz, newKonferenzanmeldung } from '../../test/alltag.ts';
-import { newDokument, newEinladung, newZeitraum } from '../../test/unternehmen.ts';
+import { newBenachrichtigung, newKonferenz, newKonferenzanmeldung } from '#platform/test/alltag.ts';
+import { newDokument, newEinladung, newZeitraum } from '#platform/test/unternehmen.ts';
 import { RowSecurityError, testRowSecurity } from './self-test.ts';
 import { sharedRowsOf } from '../shared-rows.ts';
 

@@ -7,10 +7,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, onTestFinished, test, type TestContext } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { createLogger } from '../../operation/logging.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
-import { poolingWay } from '../../test/transaction-pooler.ts';
-import { unreliableWay } from '../../test/unreliable.ts';
+import { createLogger } from '#platform/operation/logging.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { poolingWay } from '#platform/test/transaction-pooler.ts';
+import { unreliableWay } from '#platform/test/unreliable.ts';
 import { all } from '../database.ts';
 import { provideDatabase } from './provide.ts';
 

@@ -1,5 +1,5 @@
 import { singleClient } from './single-client.ts';
-import { LIMITS } from '../../limits.ts';
+import { LIMITS } from '#platform/limits.ts';
 
 /** Who asks, each time: the one who was last before, and the other one. */
 const TURNS = [0, 1, 1, 0, 1, 0, 0, 1] as const;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { LIMITS } from '../../limits.ts';
+import { LIMITS } from '#platform/limits.ts';
 import { NamedClient } from './named-client.ts';
 import { singleClient } from './single-client.ts';
 

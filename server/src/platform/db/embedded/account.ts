@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { StartError } from '../../operation/start-error.ts';
+import { StartError } from '#platform/operation/start-error.ts';
 
 /** The account as which PostgreSQL runs where this process is root, which PostgreSQL refuses to be. */
 export interface Account {

@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from '
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { StartError } from '../../operation/start-error.ts';
+import { StartError } from '#platform/operation/start-error.ts';
 import type { Account } from './account.ts';
 
 export interface Binaries {

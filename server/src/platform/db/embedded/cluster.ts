@@ -4,7 +4,7 @@ import { chown, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/pro
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { text } from 'node:stream/consumers';
-import { StartError } from '../../operation/start-error.ts';
+import { StartError } from '#platform/operation/start-error.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { launch } from './launch.ts';

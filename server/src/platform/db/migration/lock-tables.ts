@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
-import { LIMITS } from '../../limits.ts';
+import { LIMITS } from '#platform/limits.ts';
 
 /** Tables and views of the portal's own role: a provider may have put some of its own beside them. */
 export const RELATIONS = `

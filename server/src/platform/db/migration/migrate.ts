@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { installJobs } from '../../jobs/install.ts';
-import { JOBS_SCHEMA } from '../../jobs/queues.ts';
+import { installJobs } from '#platform/jobs/install.ts';
+import { JOBS_SCHEMA } from '#platform/jobs/queues.ts';
 import { singleClient } from '../connection/single-client.ts';
 import { readDatabaseSql, type DatabaseSql, type Migration } from './database-sql.ts';
 import { isLocked, lockTables } from './lock-tables.ts';

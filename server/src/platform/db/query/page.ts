@@ -3,7 +3,7 @@ import type { QueryDefinition, QueryOf } from '@firmenportal/contract/hydra/quer
 import { PLANNED_EACH_TIME } from '../connection/named-client.ts';
 import { all, first, type Db } from '../database.ts';
 import type { Access } from './scope.ts';
-import { filterOf } from '../../http/query-filter.ts';
+import { filterOf } from '#platform/http/query-filter.ts';
 import { remembered, rememberedInScope } from './totals.ts';
 import { amongHits, FEW_HITS } from './hits.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { listStudenten } from '@firmenportal/contract/studenten';
-import { newBenutzer, newFirma, newStudiengang, signIn } from '../../test/factories.ts';
-import { withOwner } from '../../test/owner.ts';
-import { startTestServer } from '../../test/server.ts';
+import { newBenutzer, newFirma, newStudiengang, signIn } from '#platform/test/factories.ts';
+import { withOwner } from '#platform/test/owner.ts';
+import { startTestServer } from '#platform/test/server.ts';
 import { all } from '../database.ts';
 
 // What the planner thinks of the policies decides whether a list is read by its sorted index (quality.md).

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { text } from '../../texte/text.ts';
+import { text } from '#platform/texte/text.ts';
 import type { Access } from './scope.ts';
 
 /** The name of a service account where people's names stand, too: its words are free, and may be those of a person. */

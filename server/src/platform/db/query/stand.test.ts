@@ -11,11 +11,11 @@ import {
   newStudent,
   newStudiengang,
   signIn,
-} from '../../test/factories.ts';
-import { withOwner } from '../../test/owner.ts';
-import { VERSION_FIXTURES } from '../../test/version-fixtures.ts';
-import type { VersionWorld } from '../../test/version-fixtures-kind.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+} from '#platform/test/factories.ts';
+import { withOwner } from '#platform/test/owner.ts';
+import { VERSION_FIXTURES } from '#platform/test/version-fixtures.ts';
+import type { VersionWorld } from '#platform/test/version-fixtures-kind.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 import type { Db } from '../database.ts';
 import { firma, kontakt, quartal, student } from '../schema/schema.ts';
 

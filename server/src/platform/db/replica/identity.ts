@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { LIMITS } from '../../limits.ts';
+import { LIMITS } from '#platform/limits.ts';
 
 /** Who answers on a connection, and as what. */
 export interface Identity {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { SCOPE, type Position } from '../connection/enter.ts';
 import { ReplicaError } from './replica-error.ts';
-import { LIMITS } from '../../limits.ts';
+import { LIMITS } from '#platform/limits.ts';
 
 const KNOCK_MS = 5;
 

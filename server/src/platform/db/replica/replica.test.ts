@@ -3,12 +3,19 @@ import { eq, sql } from 'drizzle-orm';
 import { createAnsicht, listAnsichten } from '@firmenportal/contract/ansichten';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { listStudenten } from '@firmenportal/contract/studenten';
-import { createLogger } from '../../operation/logging.ts';
-import { newBenutzer, newFirma, newNote, newStudent, newStudiengang, signIn } from '../../test/factories.ts';
-import { withOwner } from '../../test/owner.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
-import { startStandby, type Standby } from '../../test/standby.ts';
-import { unreliableWay, type UnreliableWay } from '../../test/unreliable.ts';
+import { createLogger } from '#platform/operation/logging.ts';
+import {
+  newBenutzer,
+  newFirma,
+  newNote,
+  newStudent,
+  newStudiengang,
+  signIn,
+} from '#platform/test/factories.ts';
+import { withOwner } from '#platform/test/owner.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { startStandby, type Standby } from '#platform/test/standby.ts';
+import { unreliableWay, type UnreliableWay } from '#platform/test/unreliable.ts';
 import { all, first, openDatabase, type Database, type Db } from '../database.ts';
 import { student } from '../schema/schema.ts';
 import type { ReplicaFigures } from './replica.ts';

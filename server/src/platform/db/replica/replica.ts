@@ -14,7 +14,7 @@ import { identityOf, requireReplicaOf, WrongReplicaError, type Identity } from '
 import { LazyConnection, replicaErrorOf } from './lazy-connection.ts';
 import { reach } from './reach.ts';
 import type { ReplicaFailure } from './replica-error.ts';
-import { LIMITS } from '../../limits.ts';
+import { LIMITS } from '#platform/limits.ts';
 
 /** How reads went that a replica was to answer, and how many. */
 export type ReplicaFigures = Readonly<Record<'replica' | ReplicaFailure, number>>;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
-import { withOwner } from '../../test/owner.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { withOwner } from '#platform/test/owner.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 import * as everyday from './schema-alltag.ts';
 import * as applicants from './schema-bewerbung.ts';
 import * as companies from './schema-unternehmen.ts';

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../texte/de-DE.ts';
+import type { TextKey } from '#platform/texte/de-DE.ts';
 import { ApiError } from '../errors/api-error.ts';
 
 const HOUR_MS = 3_600_000;

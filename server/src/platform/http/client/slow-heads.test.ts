@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
-import { LIMITS } from '../../limits.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { LIMITS } from '#platform/limits.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 
 const SHORT_MS = 500;
 /** Node's own look at what takes too long; ours comes every second, later on a machine that is busy. */

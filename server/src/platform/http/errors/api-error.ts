@@ -1,5 +1,5 @@
 import type { Violation } from '@firmenportal/contract/hydra/violation';
-import type { TextKey } from '../../texte/de-DE.ts';
+import type { TextKey } from '#platform/texte/de-DE.ts';
 
 export type ErrorStatus =
   400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 414 | 415 | 422 | 428 | 429 | 431 | 500 | 503;

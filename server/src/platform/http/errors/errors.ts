@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReportError } from '../../operation/error-reports.ts';
-import type { TextKey } from '../../texte/de-DE.ts';
+import type { ReportError } from '#platform/operation/error-reports.ts';
+import type { TextKey } from '#platform/texte/de-DE.ts';
 import { ApiError, notFound } from './api-error.ts';
 import { problemOf } from './problem.ts';
 import { localeOf } from '../input.ts';

@@ -2,10 +2,10 @@ import type { FastifyError } from 'fastify';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { MOST_VIOLATIONS } from '@firmenportal/contract/hydra/violation';
 import type { Locale } from '@firmenportal/contract/locale';
-import { DatabaseUnavailable } from '../../db/database-error.ts';
-import { FileStoreError } from '../../files/files.ts';
-import type { TextKey } from '../../texte/de-DE.ts';
-import { text } from '../../texte/text.ts';
+import { DatabaseUnavailable } from '#platform/db/database-error.ts';
+import { FileStoreError } from '#platform/files/files.ts';
+import type { TextKey } from '#platform/texte/de-DE.ts';
+import { text } from '#platform/texte/text.ts';
 import { ApiError, ValidationError, type ErrorStatus } from './api-error.ts';
 
 const STORE_AWAY_SECONDS = '30';

@@ -6,7 +6,7 @@ import { FILE_FORMATS } from '@firmenportal/contract/hydra/file-format';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { listStudenten } from '@firmenportal/contract/studenten';
-import { protokoll, sitzung } from '../../db/schema/schema.ts';
+import { protokoll, sitzung } from '#platform/db/schema/schema.ts';
 import {
   newBenutzer,
   newFirma,
@@ -15,8 +15,8 @@ import {
   newStudent,
   newStudiengang,
   signIn,
-} from '../../test/factories.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+} from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
 
 type Query = CallInput<typeof listStudenten>['query'];
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PATHS } from '../../../platform/paths.ts';
+import { PATHS } from '#platform/paths.ts';
 import styles from '../guest.module.css';
 import { validMinutes } from './passwort.queries.ts';
 import { ForgottenForm } from './vergessen.form.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '../../../ui/alert.ts';
-import { FieldFrame } from '../../../ui/form/field-frame.tsx';
-import { FormFrame } from '../../../ui/form/form-frame.tsx';
-import { usePlainForm } from '../../../ui/form/use-plain-form.ts';
+import { showAlert } from '#ui/alert.ts';
+import { FieldFrame } from '#ui/form/field-frame.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { usePlainForm } from '#ui/form/use-plain-form.ts';
 import { loginMessages } from '../login.rules.ts';
 import { requestLink, forgottenSchema } from './passwort.queries.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Form } from '../../../ui/form/form.tsx';
-import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { Form } from '#ui/form/form.tsx';
+import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { NewPasswordFields } from '../shared/new-password-fields.tsx';
 import { useFailure } from '../use-failure.ts';
 import { setPasswort, resetSchema } from './passwort.queries.ts';

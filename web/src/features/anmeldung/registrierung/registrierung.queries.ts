@@ -5,9 +5,9 @@ import {
   getRegistrierung,
   type Registrierung,
 } from '@firmenportal/contract/registrierung';
-import { ApiError, call } from '../../../platform/api.ts';
-import { isGone } from '../../../platform/gone.ts';
-import { setToken } from '../../../platform/session.ts';
+import { ApiError, call } from '#platform/api.ts';
+import { isGone } from '#platform/gone.ts';
+import { setToken } from '#platform/session.ts';
 import { linkQuery } from '../link.queries.ts';
 
 export type Einladung = Item<typeof Registrierung>;

@@ -1,8 +1,8 @@
 import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../ui/form/field.tsx';
-import { PasswordInput } from '../../../ui/form/password-input.tsx';
-import type { ContractForm } from '../../../ui/form/use-contract-form.ts';
+import { Field } from '#ui/form/field.tsx';
+import { PasswordInput } from '#ui/form/password-input.tsx';
+import type { ContractForm } from '#ui/form/use-contract-form.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import { StrengthMeter } from './strength-meter.tsx';

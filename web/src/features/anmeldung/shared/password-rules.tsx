@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FirstIcon } from '../../../ui/theme/first-icon.tsx';
+import { FirstIcon } from '#ui/theme/first-icon.tsx';
 import styles from './password.module.css';
 import { keptRules, RULES } from './passwort.rules.ts';
 

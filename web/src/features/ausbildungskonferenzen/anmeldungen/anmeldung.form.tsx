@@ -2,14 +2,14 @@ import { NewKonferenzanmeldung } from '@firmenportal/contract/ausbildungskonfere
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptyAsNull } from '../../../ui/form/empty-as-null.ts';
-import { Form } from '../../../ui/form/form.tsx';
-import { NotSavedError } from '../../../ui/form/not-saved-error.ts';
-import { NotSaved } from '../../../ui/form/not-saved.tsx';
-import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { useContractForm } from '../../../ui/form/use-contract-form.ts';
-import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
+import { emptyAsNull } from '#ui/form/empty-as-null.ts';
+import { Form } from '#ui/form/form.tsx';
+import { NotSavedError } from '#ui/form/not-saved-error.ts';
+import { NotSaved } from '#ui/form/not-saved.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useContractForm } from '#ui/form/use-contract-form.ts';
+import { useKeptAnswers } from '#ui/form/use-kept-answers.ts';
 import { saveAnmeldung, type AnmeldungResult, type AnmeldungItem } from './anmeldungen.queries.ts';
 
 const input = emptyAsNull(NewKonferenzanmeldung, ['funktion', 'hinweis']);

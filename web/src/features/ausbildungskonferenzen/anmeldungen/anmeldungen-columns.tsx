@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import type { Column, ColumnSet } from '../../../ui/table/column.ts';
-import { Email } from '../../kontakt/shared/contact-links.tsx';
-import { listName } from '../../kontakt/shared/person.rules.ts';
+import { useFormats } from '#ui/formats.ts';
+import type { Column, ColumnSet } from '#ui/table/column.ts';
+import { Email } from '#features/kontakt/shared/contact-links.tsx';
+import { listName } from '#features/kontakt/shared/person.rules.ts';
 import type { anmeldungenDefinition, AnmeldungItem } from './anmeldungen.queries.ts';
 
 /** The columns that show unless others are chosen; companies where there are several. */

@@ -2,11 +2,11 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../../ui/confirm-dialog.ts';
-import { showAlert } from '../../../ui/alert.ts';
-import { showSnackbar } from '../../../ui/snackbar.ts';
-import type { RowTools } from '../../../ui/table/column.ts';
-import { RowMenu } from '../../../ui/table/rows/row-menu.tsx';
+import { confirm } from '#ui/confirm-dialog.ts';
+import { showAlert } from '#ui/alert.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
+import type { RowTools } from '#ui/table/column.ts';
+import { RowMenu } from '#ui/table/rows/row-menu.tsx';
 import { cancelAnmeldung, type AnmeldungItem } from './anmeldungen.queries.ts';
 
 /** What the active company can do with each of its registrations. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import type { Column, ColumnSet } from '../../../ui/table/column.ts';
+import { useFormats } from '#ui/formats.ts';
+import type { Column, ColumnSet } from '#ui/table/column.ts';
 import type { Benachrichtigung } from '../shared/benachrichtigung-cache.queries.ts';
 import { Subject } from '../shared/subject.tsx';
 import styles from '../shared/benachrichtigung.module.css';

@@ -3,9 +3,9 @@ import {
   listBenachrichtigungLog,
 } from '@firmenportal/contract/benachrichtigungen';
 import { keepPreviousData } from '@tanstack/react-query';
-import { operationQuery } from '../../../platform/api.ts';
-import { exporter } from '../../../platform/download.ts';
-import { listQueryOf } from '../../../ui/table/list/list-state.ts';
+import { operationQuery } from '#platform/api.ts';
+import { exporter } from '#platform/download.ts';
+import { listQueryOf } from '#ui/table/list/list-state.ts';
 import {
   benachrichtigungenDefinition,
   benachrichtigungenQuery,

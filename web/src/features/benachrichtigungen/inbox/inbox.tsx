@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import type { Selection } from '../../../ui/table/selection/selection.ts';
-import { useList } from '../../../ui/table/list/use-list.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import type { Selection } from '#ui/table/selection/selection.ts';
+import { useList } from '#ui/table/list/use-list.ts';
 import type { Benachrichtigung } from '../shared/benachrichtigung-cache.queries.ts';
 import { benachrichtigungenDefinition, openBenachrichtigung } from '../shared/benachrichtigung.queries.ts';
 import { targetOf } from '../shared/target.rules.ts';
-import { useSavedViews } from '../../ansichten/shared/use-saved-views.tsx';
+import { useSavedViews } from '#features/ansichten/shared/use-saved-views.tsx';
 import styles from '../benachrichtigungen.module.css';
 import { selectionOf } from './selection.rules.ts';
 import { STANDARD_COLUMNS, useInboxColumns } from './inbox-columns.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALL_SELECTED, select } from '../../../ui/table/selection/selection.ts';
+import { ALL_SELECTED, select } from '#ui/table/selection/selection.ts';
 import { selectionOf } from './selection.rules.ts';
 
 test('rows are named, all hits only where the list shows all that are unread', () => {

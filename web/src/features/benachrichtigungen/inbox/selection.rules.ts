@@ -1,4 +1,4 @@
-import type { Selection } from '../../../ui/table/selection/selection.ts';
+import type { Selection } from '#ui/table/selection/selection.ts';
 import type { ReadSelection, BenachrichtigungenQuery } from '../shared/benachrichtigung.queries.ts';
 
 /** What a selection of the list means: all there are, where nothing narrows it. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { leadsAway, textsOf } from '../../../platform/handle-error.ts';
-import { showAlert } from '../../../ui/alert.ts';
-import { showSnackbar } from '../../../ui/snackbar.ts';
+import { leadsAway, textsOf } from '#platform/handle-error.ts';
+import { showAlert } from '#ui/alert.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
 import {
   concernedBy,
   markSeveral,

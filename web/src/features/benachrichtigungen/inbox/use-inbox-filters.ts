@@ -1,7 +1,7 @@
 import { BENACHRICHTIGUNGSKATEGORIEN } from '@firmenportal/contract/benachrichtigungen';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Filter } from '../../../ui/table/filter/filter.ts';
+import type { Filter } from '#ui/table/filter/filter.ts';
 import { kategorienQuery } from './inbox.queries.ts';
 
 /** Of the categories, those of which the person can be told: all of them until that is known. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showSnackbar } from '../../../ui/snackbar.ts';
-import type { RowTools } from '../../../ui/table/column.ts';
-import { Icon } from '../../../ui/theme/icon.tsx';
+import { showSnackbar } from '#ui/snackbar.ts';
+import type { RowTools } from '#ui/table/column.ts';
+import { Icon } from '#ui/theme/icon.tsx';
 import type { Benachrichtigung } from '../shared/benachrichtigung-cache.queries.ts';
 import { markBenachrichtigung } from '../shared/benachrichtigung.queries.ts';
 import styles from '../benachrichtigungen.module.css';

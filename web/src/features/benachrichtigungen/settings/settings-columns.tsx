@@ -1,8 +1,8 @@
 import { ZUSTELLUNGEN, type Zustellung } from '@firmenportal/contract/benachrichtigungen';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconWord } from '../../../ui/icon-word.tsx';
-import type { Column } from '../../../ui/table/column.ts';
+import { IconWord } from '#ui/icon-word.tsx';
+import type { Column } from '#ui/table/column.ts';
 import styles from '../benachrichtigungen.module.css';
 import type { Setting } from './settings.queries.ts';
 import type { Save, SaveStates } from './use-saving.ts';

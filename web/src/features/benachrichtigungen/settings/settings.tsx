@@ -1,8 +1,8 @@
 import { BENACHRICHTIGUNGSKATEGORIEN, TYPEN } from '@firmenportal/contract/benachrichtigungen';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../ui/load/loaded.tsx';
-import { SimpleTable } from '../../../ui/table/simple-table.tsx';
+import { Loaded } from '#ui/load/loaded.tsx';
+import { SimpleTable } from '#ui/table/simple-table.tsx';
 import { settingsQuery, type Setting } from './settings.queries.ts';
 import { useSettingsColumns } from './settings-columns.tsx';
 import { useSaving } from './use-saving.ts';

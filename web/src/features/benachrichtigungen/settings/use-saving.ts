@@ -2,8 +2,8 @@ import type { Benachrichtigungstyp } from '@firmenportal/contract/benachrichtigu
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leadsAway } from '../../../platform/handle-error.ts';
-import { showAlert } from '../../../ui/alert.ts';
+import { leadsAway } from '#platform/handle-error.ts';
+import { showAlert } from '#ui/alert.ts';
 import { changeSetting, type Setting, type SettingChange } from './settings.queries.ts';
 
 /** What became of the last change of a type. */

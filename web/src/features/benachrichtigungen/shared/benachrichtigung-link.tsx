@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useFormats } from '../../../ui/formats.ts';
+import { useFormats } from '#ui/formats.ts';
 import type { Benachrichtigung } from './benachrichtigung-cache.queries.ts';
 import { openBenachrichtigung } from './benachrichtigung.queries.ts';
 import { Subject } from './subject.tsx';

@@ -2,7 +2,7 @@ import { BenachrichtigungLog } from '@firmenportal/contract/benachrichtigungen';
 import { Uebersicht } from '@firmenportal/contract/uebersicht';
 import type { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../platform/query.ts';
+import { createQueryClient } from '#platform/query.ts';
 import type { Benachrichtigungen } from './benachrichtigung-cache.queries.ts';
 import {
   benachrichtigungenQuery,

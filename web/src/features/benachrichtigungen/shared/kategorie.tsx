@@ -1,6 +1,6 @@
 import type { Benachrichtigungskategorie } from '@firmenportal/contract/benachrichtigungen';
 import { useTranslation } from 'react-i18next';
-import { IconWord, type IconWordLook } from '../../../ui/icon-word.tsx';
+import { IconWord, type IconWordLook } from '#ui/icon-word.tsx';
 
 const ICONS: Record<Benachrichtigungskategorie, IconWordLook['icon']> = {
   studierende: 'cap',

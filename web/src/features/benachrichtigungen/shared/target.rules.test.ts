@@ -1,6 +1,6 @@
 import { TYPEN } from '@firmenportal/contract/benachrichtigungen';
 import { expect, test } from 'vitest';
-import { PATHS } from '../../../platform/paths.ts';
+import { PATHS } from '#platform/paths.ts';
 import { targetOf } from './target.rules.ts';
 
 const at = (kind: string) => `/api/${kind}/5f0c2a6e-0000-4000-8000-000000000000`;

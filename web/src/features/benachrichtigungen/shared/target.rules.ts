@@ -1,6 +1,6 @@
 import type { Benachrichtigungstyp } from '@firmenportal/contract/benachrichtigungen';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
-import { PATHS, pathOf } from '../../../platform/paths.ts';
+import { PATHS, pathOf } from '#platform/paths.ts';
 import type { Benachrichtigung } from './benachrichtigung-cache.queries.ts';
 
 /** The part of a person's page that a notification is about. */

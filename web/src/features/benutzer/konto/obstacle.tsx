@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PATHS } from '../../../platform/paths.ts';
-import { Facts } from '../../../ui/details/facts.tsx';
-import { Notice } from '../../../ui/load/notice.tsx';
+import { PATHS } from '#platform/paths.ts';
+import { Facts } from '#ui/details/facts.tsx';
+import { Notice } from '#ui/load/notice.tsx';
 import type { Konto } from '../benutzer.queries.ts';
 
 type Props = Pick<Konto, 'rollen'> & { readonly obstacle: NonNullable<Konto['erlaubt']['hindernis']> };

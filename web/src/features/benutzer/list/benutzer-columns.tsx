@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import type { Column, ColumnSet } from '../../../ui/table/column.ts';
-import { Address } from '../../kontakt/shared/contact-links.tsx';
-import { listName } from '../../kontakt/shared/person.rules.ts';
+import { useFormats } from '#ui/formats.ts';
+import type { Column, ColumnSet } from '#ui/table/column.ts';
+import { Address } from '#features/kontakt/shared/contact-links.tsx';
+import { listName } from '#features/kontakt/shared/person.rules.ts';
 import { Rollen } from '../shared/rollen.tsx';
 import type { benutzerDefinition, Konto } from '../benutzer.queries.ts';
 import { KontoStatus } from '../konto-status.tsx';

@@ -2,7 +2,7 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { ROLLEN } from '@firmenportal/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Filter } from '../../../ui/table/filter/filter.ts';
+import type { Filter } from '#ui/table/filter/filter.ts';
 import { firmenQuery } from '../benutzer.queries.ts';
 
 /** @param severalFirmen whether there is a company to choose */

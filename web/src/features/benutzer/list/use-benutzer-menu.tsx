@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pathOf } from '../../../platform/paths.ts';
-import type { RowTools } from '../../../ui/table/column.ts';
-import { RowMenu } from '../../../ui/table/rows/row-menu.tsx';
+import { pathOf } from '#platform/paths.ts';
+import type { RowTools } from '#ui/table/column.ts';
+import { RowMenu } from '#ui/table/rows/row-menu.tsx';
 import type { Konto } from '../benutzer.queries.ts';
 import { useKontoStatus } from '../use-konto-status.ts';
 import { useActing } from '../use-acting.ts';

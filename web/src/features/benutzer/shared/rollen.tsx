@@ -1,6 +1,6 @@
 import { ROLLEN, type Rolle } from '@firmenportal/contract/permissions';
 import { useTranslation } from 'react-i18next';
-import { withSoftHyphens } from '../../../ui/soft-hyphens.ts';
+import { withSoftHyphens } from '#ui/soft-hyphens.ts';
 
 interface Props {
   /** As stored on the account. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IconWord, type IconWordLook } from '../../../ui/icon-word.tsx';
+import { IconWord, type IconWordLook } from '#ui/icon-word.tsx';
 import type { Einladung } from '../einladungen.queries.ts';
 
 const LOOKS: Readonly<Record<Einladung['stand'], IconWordLook>> = {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import type { Column, ColumnSet } from '../../../ui/table/column.ts';
-import { TwoLines } from '../../../ui/table/rows/two-lines.tsx';
-import { Rollen } from '../../benutzer/shared/rollen.tsx';
+import { useFormats } from '#ui/formats.ts';
+import type { Column, ColumnSet } from '#ui/table/column.ts';
+import { TwoLines } from '#ui/table/rows/two-lines.tsx';
+import { Rollen } from '#features/benutzer/shared/rollen.tsx';
 import type { Einladung, einladungenDefinition } from '../einladungen.queries.ts';
 import { EinladungStatus } from './einladung-status.tsx';
 

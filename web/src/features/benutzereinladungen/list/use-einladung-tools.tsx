@@ -2,11 +2,11 @@ import { EINLADUNG_HOURS } from '@firmenportal/contract/benutzereinladungen';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '../../../ui/alert.ts';
-import { confirm } from '../../../ui/confirm-dialog.ts';
-import { showSnackbar } from '../../../ui/snackbar.ts';
-import type { RowTools } from '../../../ui/table/column.ts';
-import { Icon, type IconName } from '../../../ui/theme/icon.tsx';
+import { showAlert } from '#ui/alert.ts';
+import { confirm } from '#ui/confirm-dialog.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
+import type { RowTools } from '#ui/table/column.ts';
+import { Icon, type IconName } from '#ui/theme/icon.tsx';
 import { sendAgain, withdrawEinladung, type Einladung } from '../einladungen.queries.ts';
 
 /** What can be done with an invitation that nobody has used yet. */

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { pathOf } from '../../../platform/paths.ts';
-import { isGone } from '../../../platform/gone.ts';
-import { IconWord } from '../../../ui/icon-word.tsx';
-import { SkeletonBar } from '../../../ui/load/skeleton.tsx';
-import { Icon } from '../../../ui/theme/icon.tsx';
+import { pathOf } from '#platform/paths.ts';
+import { isGone } from '#platform/gone.ts';
+import { IconWord } from '#ui/icon-word.tsx';
+import { SkeletonBar } from '#ui/load/skeleton.tsx';
+import { Icon } from '#ui/theme/icon.tsx';
 import type { BewerberEinzeln, Source } from '../details/bewerber-details.queries.ts';
 import styles from './comparison.module.css';
 

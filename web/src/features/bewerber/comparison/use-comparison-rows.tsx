@@ -1,9 +1,9 @@
 import type { Testergebnis } from '@firmenportal/contract/bewerber';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../../ui/chip.tsx';
-import { useFormats } from '../../../ui/formats.ts';
-import { BewerbungsstandWord } from '../../bewerbungen/shared/bewerbungsstand.tsx';
-import { StudiengangChip } from '../../studenten/shared/studiengang-chip.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { useFormats } from '#ui/formats.ts';
+import { BewerbungsstandWord } from '#features/bewerbungen/shared/bewerbungsstand.tsx';
+import { StudiengangChip } from '#features/studenten/shared/studiengang-chip.tsx';
 import type { BewerberEinzeln, Source } from '../details/bewerber-details.queries.ts';
 import { Prozentrang } from '../prozentrang.tsx';
 import styles from './comparison.module.css';

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pathOf } from '../../../platform/paths.ts';
-import { ShortcutsContext, useShortcuts } from '../../../ui/shortcuts.ts';
-import { Icon } from '../../../ui/theme/icon.tsx';
+import { pathOf } from '#platform/paths.ts';
+import { ShortcutsContext, useShortcuts } from '#ui/shortcuts.ts';
+import { Icon } from '#ui/theme/icon.tsx';
 import styles from './bewerber-details.module.css';
 import type { BewerberEinzeln } from './bewerber-details.queries.ts';
 import { canBeReported } from './bewerber-details.rules.ts';

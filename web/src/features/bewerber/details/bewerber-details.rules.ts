@@ -1,5 +1,5 @@
 import type { Verlaufsart } from '@firmenportal/contract/bewerber';
-import { hindranceOf, type Reportable } from '../../einschreibungen/shared/reportable.rules.ts';
+import { hindranceOf, type Reportable } from '#features/einschreibungen/shared/reportable.rules.ts';
 import type { Anrede } from '@firmenportal/contract/fields';
 
 /** Salutations that stand before a name. */

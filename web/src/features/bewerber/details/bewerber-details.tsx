@@ -3,26 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pathOf } from '../../../platform/paths.ts';
-import { isGone } from '../../../platform/gone.ts';
-import { DetailsPage } from '../../../ui/details/details-page.tsx';
-import type { Tab } from '../../../ui/details/tabbed-content.tsx';
-import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
-import { useFormats } from '../../../ui/formats.ts';
-import { ErrorNotice } from '../../../ui/load/error-notice.tsx';
-import { Notice } from '../../../ui/load/notice.tsx';
-import { SkeletonLines } from '../../../ui/load/skeleton.tsx';
-import { EinschreibungBanner } from '../../einschreibungen/shared/einschreibung-banner.tsx';
+import { pathOf } from '#platform/paths.ts';
+import { isGone } from '#platform/gone.ts';
+import { DetailsPage } from '#ui/details/details-page.tsx';
+import type { Tab } from '#ui/details/tabbed-content.tsx';
+import { useLeaveGuard } from '#ui/form/use-leave-guard.ts';
+import { useFormats } from '#ui/formats.ts';
+import { ErrorNotice } from '#ui/load/error-notice.tsx';
+import { Notice } from '#ui/load/notice.tsx';
+import { SkeletonLines } from '#ui/load/skeleton.tsx';
+import { EinschreibungBanner } from '#features/einschreibungen/shared/einschreibung-banner.tsx';
 import { BewerberActions } from './bewerber-actions.tsx';
 import { BewerberChips } from './bewerber-chips.tsx';
 import styles from './bewerber-details.module.css';
 import { bewerberQuery, type BewerberEinzeln, type Source } from './bewerber-details.queries.ts';
-import { hindranceOf } from '../../einschreibungen/shared/reportable.rules.ts';
+import { hindranceOf } from '#features/einschreibungen/shared/reportable.rules.ts';
 import { refusedReportOf, standsBeforeName } from './bewerber-details.rules.ts';
 import { KennzeichenBar } from './kennzeichen-bar.tsx';
 import { ProfilTab } from '../tabs/profil-tab.tsx';
 import { LetterTab } from '../tabs/schreiben-tab.tsx';
-import { useDrafts, type Drafts } from '../../notizen/shared/use-drafts.ts';
+import { useDrafts, type Drafts } from '#features/notizen/shared/use-drafts.ts';
 
 const TestReportTab = lazy(async () => ({
   default: (await import('../tabs/testauswertung-tab.tsx')).TestReportTab,

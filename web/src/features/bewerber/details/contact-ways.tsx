@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Email, Telefon } from '../../kontakt/shared/contact-links.tsx';
+import { Email, Telefon } from '#features/kontakt/shared/contact-links.tsx';
 import styles from './bewerber-details.module.css';
 import type { BewerberEinzeln } from './bewerber-details.queries.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '../../../platform/school-day.ts';
-import { DateInput } from '../../../ui/form/date-input.tsx';
+import { schoolDay } from '#platform/school-day.ts';
+import { DateInput } from '#ui/form/date-input.tsx';
 import { ContactWays } from './contact-ways.tsx';
 import styles from './bewerber-details.module.css';
 import type { BewerberEinzeln } from './bewerber-details.queries.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import { Icon } from '../../../ui/theme/icon.tsx';
-import { FirstIcon } from '../../../ui/theme/first-icon.tsx';
+import { useFormats } from '#ui/formats.ts';
+import { Icon } from '#ui/theme/icon.tsx';
+import { FirstIcon } from '#ui/theme/first-icon.tsx';
 import styles from '../list/bewerber-list.module.css';
 import type { Markable } from './kennzeichen.queries.ts';
 import type { useKennzeichen } from './use-kennzeichen.ts';

@@ -2,7 +2,7 @@ import { BewerberListItem, MarktplatzListItem } from '@firmenportal/contract/bew
 import type { Bewerberkennzeichen } from '@firmenportal/contract/bewerberkennzeichen';
 import type { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../platform/query.ts';
+import { createQueryClient } from '#platform/query.ts';
 import { markBewerber, type Shown, type Markierung } from './kennzeichen.queries.ts';
 import type { KennzeichenChange } from './kennzeichen.rules.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { IconWord } from '../../../ui/icon-word.tsx';
-import { BewerbungsstandWord } from '../../bewerbungen/shared/bewerbungsstand.tsx';
-import { StudiengangChip } from '../../studenten/shared/studiengang-chip.tsx';
+import { IconWord } from '#ui/icon-word.tsx';
+import { BewerbungsstandWord } from '#features/bewerbungen/shared/bewerbungsstand.tsx';
+import { StudiengangChip } from '#features/studenten/shared/studiengang-chip.tsx';
 import type { Row } from '../bewerber.queries.ts';
 import styles from './bewerber-card.module.css';
 import { AverageWord } from '../average.tsx';

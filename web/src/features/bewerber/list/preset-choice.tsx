@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '../../../ui/table/filter/segmented.tsx';
-import type { List } from '../../../ui/table/list/use-list.ts';
+import { Segmented } from '#ui/table/filter/segmented.tsx';
+import type { List } from '#ui/table/list/use-list.ts';
 import { PRESETS, presetOf, filtersOf } from './presets.rules.ts';
 import type { Source } from '../details/bewerber-details.queries.ts';
 

@@ -3,7 +3,7 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { FilterChoice } from '@firmenportal/contract/stammdaten';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Filter, FilterOption } from '../../../ui/table/filter/filter.ts';
+import type { Filter, FilterOption } from '#ui/table/filter/filter.ts';
 import { choicesQuery } from '../bewerber.queries.ts';
 import type { Source } from '../details/bewerber-details.queries.ts';
 

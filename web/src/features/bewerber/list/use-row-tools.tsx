@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RowTools } from '../../../ui/table/column.ts';
+import type { RowTools } from '#ui/table/column.ts';
 import type { Row } from '../bewerber.queries.ts';
 import { HideButton, FavoritButton } from '../kennzeichen/kennzeichen-buttons.tsx';
 import { useKennzeichen } from '../kennzeichen/use-kennzeichen.ts';

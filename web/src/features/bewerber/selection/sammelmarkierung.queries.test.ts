@@ -1,6 +1,6 @@
 import { MAX_KENNZEICHEN } from '@firmenportal/contract/bewerberkennzeichen';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../platform/query.ts';
+import { createQueryClient } from '#platform/query.ts';
 import { markAlle, type Sammelmarkierung } from './sammelmarkierung.queries.ts';
 
 /** People of the marketplace, and what was asked of the server. */

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
-import { isSelected, type Selection } from '../../../ui/table/selection/selection.ts';
+import { isSelected, type Selection } from '#ui/table/selection/selection.ts';
 import { presetOf } from '../list/presets.rules.ts';
 import styles from './selection.module.css';
 import type { Definition, Row } from '../bewerber.queries.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/theme/icon.tsx';
+import { Icon } from '#ui/theme/icon.tsx';
 import { saveDokument, type Dokument } from '../details/bewerber-details.queries.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Verlaufsart } from '@firmenportal/contract/bewerber';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import { Icon, type IconName } from '../../../ui/theme/icon.tsx';
+import { useFormats } from '#ui/formats.ts';
+import { Icon, type IconName } from '#ui/theme/icon.tsx';
 import type { BewerberEinzeln } from '../details/bewerber-details.queries.ts';
 import styles from './tabs.module.css';
 

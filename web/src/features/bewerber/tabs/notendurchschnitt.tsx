@@ -1,8 +1,8 @@
 import type { Schnitt } from '@firmenportal/contract/bewerber';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import { Notice } from '../../../ui/load/notice.tsx';
-import { TrackPlot } from '../../../ui/plots/track-plot.tsx';
+import { useFormats } from '#ui/formats.ts';
+import { Notice } from '#ui/load/notice.tsx';
+import { TrackPlot } from '#ui/plots/track-plot.tsx';
 import { AVERAGE_SCALES } from './testauswertung.rules.ts';
 
 /** The average of certificates on the scale that it was given in: better is on the same side in both. */

@@ -1,8 +1,8 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/load/notice.tsx';
-import { Notizen } from '../../notizen/shared/notizen.tsx';
-import type { Drafts } from '../../notizen/shared/use-drafts.ts';
+import { Notice } from '#ui/load/notice.tsx';
+import { Notizen } from '#features/notizen/shared/notizen.tsx';
+import type { Drafts } from '#features/notizen/shared/use-drafts.ts';
 import type { BewerberEinzeln } from '../details/bewerber-details.queries.ts';
 import styles from './tabs.module.css';
 import { History } from './history.tsx';

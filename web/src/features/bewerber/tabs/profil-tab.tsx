@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../../ui/chip.tsx';
-import { Facts } from '../../../ui/details/facts.tsx';
-import { useFormats } from '../../../ui/formats.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Facts } from '#ui/details/facts.tsx';
+import { useFormats } from '#ui/formats.ts';
 import type { BewerberEinzeln } from '../details/bewerber-details.queries.ts';
 import styles from './tabs.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/load/notice.tsx';
+import { Notice } from '#ui/load/notice.tsx';
 import styles from './tabs.module.css';
 
 /** The motivation letter as it was written: plain text, whatever markup stands in it. */

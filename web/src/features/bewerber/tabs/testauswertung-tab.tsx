@@ -1,9 +1,9 @@
 import type { Testergebnis } from '@firmenportal/contract/bewerber';
 import { useTranslation } from 'react-i18next';
-import { Facts } from '../../../ui/details/facts.tsx';
-import { Notice } from '../../../ui/load/notice.tsx';
-import { ProfilePlot } from '../../../ui/plots/profile-plot.tsx';
-import { TrackPlot } from '../../../ui/plots/track-plot.tsx';
+import { Facts } from '#ui/details/facts.tsx';
+import { Notice } from '#ui/load/notice.tsx';
+import { ProfilePlot } from '#ui/plots/profile-plot.tsx';
+import { TrackPlot } from '#ui/plots/track-plot.tsx';
 import type { BewerberEinzeln } from '../details/bewerber-details.queries.ts';
 import { Notendurchschnitt } from './notendurchschnitt.tsx';
 import styles from './tabs.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareOf } from '../../../ui/plots/scale.ts';
+import { shareOf } from '#ui/plots/scale.ts';
 import { PROZENTRAENGE, AVERAGE_SCALES } from './testauswertung.rules.ts';
 
 test('better averages stand further along on either scale', () => {

@@ -1,5 +1,5 @@
 import type { Schnitt } from '@firmenportal/contract/bewerber';
-import type { Scale } from '../../../ui/plots/scale.ts';
+import type { Scale } from '#ui/plots/scale.ts';
 
 /** Percentile ranks, the middle half of the comparison group set apart (product.md §7). */
 export const PROZENTRAENGE: Scale = { domain: [0, 100], ticks: [0, 25, 50, 75, 100], band: [25, 75] };

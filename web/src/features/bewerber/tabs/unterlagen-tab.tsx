@@ -1,9 +1,9 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import { Notice } from '../../../ui/load/notice.tsx';
-import { Icon } from '../../../ui/theme/icon.tsx';
+import { useFormats } from '#ui/formats.ts';
+import { Notice } from '#ui/load/notice.tsx';
+import { Icon } from '#ui/theme/icon.tsx';
 import type { BewerberEinzeln, Dokument } from '../details/bewerber-details.queries.ts';
 import { DownloadButton } from './download-button.tsx';
 import styles from './tabs.module.css';

@@ -1,6 +1,6 @@
 import type { Bewerbungsstand } from '@firmenportal/contract/bewerber';
 import { useTranslation } from 'react-i18next';
-import { IconWord, type IconWordLook } from '../../../ui/icon-word.tsx';
+import { IconWord, type IconWordLook } from '#ui/icon-word.tsx';
 
 const LOOKS: Readonly<Record<Bewerbungsstand, IconWordLook>> = {
   eingegangen: { icon: 'handedIn' },

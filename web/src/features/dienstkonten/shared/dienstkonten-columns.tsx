@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import { IconWord, type IconWordLook } from '../../../ui/icon-word.tsx';
-import type { Column, ColumnSet } from '../../../ui/table/column.ts';
-import { TwoLines } from '../../../ui/table/rows/two-lines.tsx';
+import { useFormats } from '#ui/formats.ts';
+import { IconWord, type IconWordLook } from '#ui/icon-word.tsx';
+import type { Column, ColumnSet } from '#ui/table/column.ts';
+import { TwoLines } from '#ui/table/rows/two-lines.tsx';
 import styles from './dienstkonten.module.css';
 import type { dienstkontenDefinition, DienstkontoItem } from './dienstkonten.queries.ts';
 import { useScopeWords } from './use-scope-words.ts';

@@ -7,15 +7,15 @@ import {
 } from '@firmenportal/contract/dienstkonten';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { schoolDay } from '../../../platform/school-day.ts';
-import { CheckboxGroupField } from '../../../ui/form/checkbox-group-field.tsx';
-import { SelectField } from '../../../ui/form/choice-fields.tsx';
-import { DateField } from '../../../ui/form/date-field.tsx';
-import { Form } from '../../../ui/form/form.tsx';
-import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { useContractForm } from '../../../ui/form/use-contract-form.ts';
-import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
+import { schoolDay } from '#platform/school-day.ts';
+import { CheckboxGroupField } from '#ui/form/checkbox-group-field.tsx';
+import { SelectField } from '#ui/form/choice-fields.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useContractForm } from '#ui/form/use-contract-form.ts';
+import { useKeptAnswers } from '#ui/form/use-kept-answers.ts';
 import type { DienstkontoAnswers } from './dienstkonten.queries.ts';
 import { useScopeWords } from './use-scope-words.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../../ui/table/data-table.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
 import { loadDialogs, useDienstkonten } from './use-dienstkonten.tsx';
 
 const SchuleDialog = lazy(async () => ({ default: (await loadDialogs()).SchuleDialog }));

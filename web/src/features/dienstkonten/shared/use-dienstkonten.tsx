@@ -2,13 +2,13 @@ import { DIENSTKONTOSTAENDE } from '@firmenportal/contract/dienstkonten';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBenutzer } from '../../../platform/session.ts';
-import { confirm } from '../../../ui/confirm-dialog.ts';
-import { showSnackbar } from '../../../ui/snackbar.ts';
-import type { RowTools } from '../../../ui/table/column.ts';
-import type { Filter } from '../../../ui/table/filter/filter.ts';
-import { useList } from '../../../ui/table/list/use-list.ts';
-import { RowMenu } from '../../../ui/table/rows/row-menu.tsx';
+import { useBenutzer } from '#platform/session.ts';
+import { confirm } from '#ui/confirm-dialog.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
+import type { RowTools } from '#ui/table/column.ts';
+import type { Filter } from '#ui/table/filter/filter.ts';
+import { useList } from '#ui/table/list/use-list.ts';
+import { RowMenu } from '#ui/table/rows/row-menu.tsx';
 import { STANDARD_COLUMNS, useDienstkontenColumns } from './dienstkonten-columns.tsx';
 import {
   dienstkontenDefinition,

@@ -1,8 +1,8 @@
 import type { Dokumentmedientyp } from '@firmenportal/contract/dokumente';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import { Icon } from '../../../ui/theme/icon.tsx';
+import { useFormats } from '#ui/formats.ts';
+import { Icon } from '#ui/theme/icon.tsx';
 import { saveDokument, type DokumentItem } from './dokument-file.queries.ts';
 import styles from './dokumente.module.css';
 

@@ -1,6 +1,6 @@
 import { DOKUMENTKATEGORIEN } from '@firmenportal/contract/dokumente';
 import { useTranslation } from 'react-i18next';
-import type { Filter } from '../../../ui/table/filter/filter.ts';
+import type { Filter } from '#ui/table/filter/filter.ts';
 
 /** Documents of a category. Needs the catalogue `fachworte`. */
 export function useKategorieFilter(): Extract<Filter, { kind: 'choice' }> {

@@ -3,11 +3,11 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBenutzer } from '../../../platform/session.ts';
-import { confirm } from '../../../ui/confirm-dialog.ts';
-import { useFormats } from '../../../ui/formats.ts';
-import { showSnackbar } from '../../../ui/snackbar.ts';
-import { Icon } from '../../../ui/theme/icon.tsx';
+import { useBenutzer } from '#platform/session.ts';
+import { confirm } from '#ui/confirm-dialog.ts';
+import { useFormats } from '#ui/formats.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { Icon } from '#ui/theme/icon.tsx';
 import styles from './einschreibung-banner.module.css';
 import {
   confirmEinschreibung,
@@ -15,7 +15,7 @@ import {
   withdrawEinschreibung,
   type EinschreibungItem,
 } from './einschreibung.queries.ts';
-import { listName } from '../../kontakt/shared/person.rules.ts';
+import { listName } from '#features/kontakt/shared/person.rules.ts';
 
 interface Props {
   readonly bewerber: {

@@ -1,7 +1,7 @@
 import { MAX_FIRMEN_FOUND, listFirmen } from '@firmenportal/contract/firmen';
 import { setFirma } from '@firmenportal/contract/kontowechsel';
-import { call, operationQuery } from '../../../platform/api.ts';
-import { setToken } from '../../../platform/session.ts';
+import { call, operationQuery } from '#platform/api.ts';
+import { setToken } from '#platform/session.ts';
 
 /** All companies of a person who belongs to some. */
 export const eigeneFirmenQuery = operationQuery(listFirmen, { query: { itemsPerPage: 50 } });

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../ui/load/loaded.tsx';
-import { SearchBox } from '../../../ui/table/filter/search-box.tsx';
-import { Icon } from '../../../ui/theme/icon.tsx';
+import { Loaded } from '#ui/load/loaded.tsx';
+import { SearchBox } from '#ui/table/filter/search-box.tsx';
+import { Icon } from '#ui/theme/icon.tsx';
 import styles from './firma-search.module.css';
 import { firmaSearchQuery } from './firma-choice.queries.ts';
 

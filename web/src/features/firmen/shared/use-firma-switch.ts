@@ -2,9 +2,9 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { currentSession } from '../../../platform/session.ts';
-import { mayBeginAnew } from '../../../ui/form/use-leave-guard.ts';
-import { showSnackbar } from '../../../ui/snackbar.ts';
+import { currentSession } from '#platform/session.ts';
+import { mayBeginAnew } from '#ui/form/use-leave-guard.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
 import { switchFirma } from './firma-choice.queries.ts';
 
 interface Target {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Filter } from '../../../ui/table/filter/filter.ts';
-import type { List } from '../../../ui/table/list/use-list.ts';
-import { useBenutzer } from '../../../platform/session.ts';
+import type { Filter } from '#ui/table/filter/filter.ts';
+import type { List } from '#ui/table/list/use-list.ts';
+import { useBenutzer } from '#platform/session.ts';
 
 /** Whether the person sees people of several companies; school staff see all without having any. */
 export function useSeveralFirmen(): boolean {

@@ -1,6 +1,6 @@
 import type { Bedarf, Bedarfsgrund } from '@firmenportal/contract/bedarf';
 import { useTranslation } from 'react-i18next';
-import { IconWord } from '../../../ui/icon-word.tsx';
+import { IconWord } from '#ui/icon-word.tsx';
 import styles from './gruende.module.css';
 
 /** Those that can end the studies, or the next exam, are warnings; the others are told quietly. */

@@ -2,9 +2,9 @@ import { NewNotiz as schema, MAX_NOTIZ_LENGTH } from '@firmenportal/contract/not
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from '../../../ui/form/form.tsx';
-import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
-import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { Form } from '#ui/form/form.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { Mentions } from './mentions.tsx';
 import { changeNotiz, writeNotiz, type Notiz, type Subject } from './notizen.queries.ts';
 import type { Drafts } from './use-drafts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKept, useKeeping } from '../../../ui/form/kept.ts';
+import { useKept, useKeeping } from '#ui/form/kept.ts';
 
 interface Draft {
   /** What stood there before. */

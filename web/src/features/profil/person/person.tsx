@@ -1,8 +1,8 @@
 import type { Benutzer } from '@firmenportal/contract/token';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../ui/load/loaded.tsx';
-import { Rollen } from '../../benutzer/shared/rollen.tsx';
+import { Loaded } from '#ui/load/loaded.tsx';
+import { Rollen } from '#features/benutzer/shared/rollen.tsx';
 import { Photo } from '../photo/photo.tsx';
 import styles from '../profil.module.css';
 import { PersonForm } from './person.form.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/theme/icon.tsx';
+import { Icon } from '#ui/theme/icon.tsx';
 import styles from './photo.module.css';
 
 /** Pixels on the screen for each press. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IconWord } from '../../../ui/icon-word.tsx';
+import { IconWord } from '#ui/icon-word.tsx';
 
 /** The result of an exam or a record. */
 export function Bestanden({ bestanden }: { bestanden: boolean }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IconWord } from '../../../ui/icon-word.tsx';
+import { IconWord } from '#ui/icon-word.tsx';
 import { Bestanden } from './bestanden.tsx';
 import styles from './notenmerkmale.module.css';
 

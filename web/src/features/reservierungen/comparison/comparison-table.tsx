@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import type { Column } from '../../../ui/table/column.ts';
-import { SimpleTable } from '../../../ui/table/simple-table.tsx';
+import { useFormats } from '#ui/formats.ts';
+import type { Column } from '#ui/table/column.ts';
+import { SimpleTable } from '#ui/table/simple-table.tsx';
 import type { Position } from '../reservierungen.queries.ts';
 import styles from '../reservierungen.module.css';
 import type { Deviation, Choice, Choices } from './comparison.rules.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
+import { useFormats } from '#ui/formats.ts';
 import type { Reservierung, Reservierungsstand } from '../reservierungen.queries.ts';
 import styles from '../reservierungen.module.css';
 import type { Platzzahlen } from '../reservierungen.rules.ts';

@@ -1,5 +1,5 @@
 import { listReservierungszeitraeume } from '@firmenportal/contract/reservierungen';
-import { operationQuery } from '../../../platform/api.ts';
+import { operationQuery } from '#platform/api.ts';
 
 /** How long nobody asks again whether a period has begun. */
 const FRESH_MS = 5 * 60_000;

@@ -2,8 +2,8 @@ import { FREIGABE_DAYS, type Freigabeart } from '@firmenportal/contract/freigabe
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKept, useKeeping } from '../../../ui/form/kept.ts';
-import dialogStyles from '../../../ui/dialog.module.css';
+import { useKept, useKeeping } from '#ui/form/kept.ts';
+import dialogStyles from '#ui/dialog.module.css';
 import { CloseButton } from './anforderung-dialog.tsx';
 import styles from './anforderung.module.css';
 import { createAnforderung, type Result } from './anforderung.queries.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSupportHours } from '../../../platform/support-hours.ts';
-import { ScrollArea } from '../../../ui/scroll-area.tsx';
+import { useSupportHours } from '#platform/support-hours.ts';
+import { ScrollArea } from '#ui/scroll-area.tsx';
 import styles from './anforderung.module.css';
 import type { Affected } from './anforderung.queries.ts';
 

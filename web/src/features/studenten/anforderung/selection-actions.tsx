@@ -2,8 +2,8 @@ import { FREIGABEARTEN, type Freigabeart } from '@firmenportal/contract/freigabe
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptState } from '../../../ui/form/kept.ts';
-import type { Selection } from '../../../ui/table/selection/selection.ts';
+import { useKeptState } from '#ui/form/kept.ts';
+import type { Selection } from '#ui/table/selection/selection.ts';
 import type { studentenDefinition } from '../studenten.queries.ts';
 
 const FreigabeAnfordern = lazy(async () => ({

@@ -2,12 +2,12 @@ import type { Anfragestand, Freigabeanfrage } from '@firmenportal/contract/freig
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '../../../platform/school-day.ts';
-import { useFormats } from '../../../ui/formats.ts';
-import { IconWord, type IconWordLook } from '../../../ui/icon-word.tsx';
-import type { Column } from '../../../ui/table/column.ts';
-import { TwoLines } from '../../../ui/table/rows/two-lines.tsx';
-import { listName } from '../../kontakt/shared/person.rules.ts';
+import { schoolDay } from '#platform/school-day.ts';
+import { useFormats } from '#ui/formats.ts';
+import { IconWord, type IconWordLook } from '#ui/icon-word.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { TwoLines } from '#ui/table/rows/two-lines.tsx';
+import { listName } from '#features/kontakt/shared/person.rules.ts';
 import type { anfragenDefinition } from './anfragen.queries.ts';
 
 export type Anfrage = Item<typeof Freigabeanfrage>;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import type { Column } from '../../../ui/table/column.ts';
-import { listName } from '../../kontakt/shared/person.rules.ts';
+import { useFormats } from '#ui/formats.ts';
+import type { Column } from '#ui/table/column.ts';
+import { listName } from '#features/kontakt/shared/person.rules.ts';
 import { StudiengangChip } from '../shared/studiengang-chip.tsx';
 import { Fehlzeit, Freigabe, Gefaehrdet } from '../status.tsx';
 import type { StudentRow, studentenDefinition } from '../studenten.queries.ts';

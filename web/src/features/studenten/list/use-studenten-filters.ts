@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Filter, FilterOption } from '../../../ui/table/filter/filter.ts';
+import type { Filter, FilterOption } from '#ui/table/filter/filter.ts';
 import { useStudierendenfilter } from '../shared/use-studierendenfilter.ts';
 
 const FEHLZEITEN_AB = ['10', '20', '30', '50'] as const;

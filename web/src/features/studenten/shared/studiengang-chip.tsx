@@ -1,6 +1,6 @@
 import type { Abschluss } from '@firmenportal/contract/fields';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../../ui/chip.tsx';
+import { Chip } from '#ui/chip.tsx';
 
 interface Props {
   readonly studiengang: { readonly kuerzel: string; readonly name: string; readonly abschluss: Abschluss };

@@ -2,9 +2,9 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { FilterChoice } from '@firmenportal/contract/stammdaten';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Filter, FilterOption } from '../../../ui/table/filter/filter.ts';
+import type { Filter, FilterOption } from '#ui/table/filter/filter.ts';
 import { studierendenfilterQuery, studierendenfilterQueryOf } from './studierendenfilter.queries.ts';
-import { useSeveralFirmen } from '../../firmen/shared/use-several-firmen.ts';
+import { useSeveralFirmen } from '#features/firmen/shared/use-several-firmen.ts';
 
 /**
  * Filters by what students belong to, with what there is to choose among those in scope.

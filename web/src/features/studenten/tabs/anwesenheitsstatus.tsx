@@ -1,6 +1,6 @@
 import type { Anwesenheitsstatus } from '@firmenportal/contract/anwesenheiten';
-import type { IconWordLook } from '../../../ui/icon-word.tsx';
-import type { Part } from '../../../ui/plots/pattern.tsx';
+import type { IconWordLook } from '#ui/icon-word.tsx';
+import type { Part } from '#ui/plots/pattern.tsx';
 
 interface StatusLook {
   readonly word: IconWordLook;

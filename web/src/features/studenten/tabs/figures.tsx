@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Figures, type Figure } from '../../../ui/details/facts.tsx';
-import { useFormats } from '../../../ui/formats.ts';
+import { Figures, type Figure } from '#ui/details/facts.tsx';
+import { useFormats } from '#ui/formats.ts';
 import { absenceOf } from './anwesenheit.rules.ts';
 import { countPassed } from './noten.rules.ts';
 import { progressOf } from '../student.rules.ts';

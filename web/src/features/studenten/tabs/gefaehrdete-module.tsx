@@ -2,9 +2,9 @@ import type { GefaehrdetesModul } from '@firmenportal/contract/studenten';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { infer as Infer } from 'zod/mini';
-import { IconWord } from '../../../ui/icon-word.tsx';
-import type { Column } from '../../../ui/table/column.ts';
-import { SimpleTable } from '../../../ui/table/simple-table.tsx';
+import { IconWord } from '#ui/icon-word.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { SimpleTable } from '#ui/table/simple-table.tsx';
 import { modulCell } from './modul-cell.tsx';
 import styles from './tabs.module.css';
 

@@ -2,10 +2,10 @@ import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Student } from '@firmenportal/contract/studenten';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Loaded } from '../../../ui/load/loaded.tsx';
-import { Notice } from '../../../ui/load/notice.tsx';
-import type { Column, Row } from '../../../ui/table/column.ts';
-import { SimpleTable } from '../../../ui/table/simple-table.tsx';
+import { Loaded } from '#ui/load/loaded.tsx';
+import { Notice } from '#ui/load/notice.tsx';
+import type { Column, Row } from '#ui/table/column.ts';
+import { SimpleTable } from '#ui/table/simple-table.tsx';
 
 /** What a tab about a student is given. */
 export interface TabProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useBenutzer } from '../../../platform/session.ts';
-import { Notice } from '../../../ui/load/notice.tsx';
-import { Notizen } from '../../notizen/shared/notizen.tsx';
-import type { Drafts } from '../../notizen/shared/use-drafts.ts';
+import { useBenutzer } from '#platform/session.ts';
+import { Notice } from '#ui/load/notice.tsx';
+import { Notizen } from '#features/notizen/shared/notizen.tsx';
+import type { Drafts } from '#features/notizen/shared/use-drafts.ts';
 
 /** What the company's people wrote of a student: theirs alone, not the school's. */
 export function NotizenTab({ iri, drafts }: { iri: string; drafts: Drafts }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import { BarPlot } from '../../../ui/plots/bar-plot.tsx';
-import { LinePlot } from '../../../ui/plots/line-plot.tsx';
-import { StackedBarPlot } from '../../../ui/plots/stacked-bar-plot.tsx';
+import { useFormats } from '#ui/formats.ts';
+import { BarPlot } from '#ui/plots/bar-plot.tsx';
+import { LinePlot } from '#ui/plots/line-plot.tsx';
+import { StackedBarPlot } from '#ui/plots/stacked-bar-plot.tsx';
 import { STATUS_LOOK } from './anwesenheitsstatus.tsx';
 import { distributionOf } from './noten.rules.ts';
 import styles from './tabs.module.css';

@@ -3,10 +3,10 @@ import type { Seminarleistung } from '@firmenportal/contract/seminarleistungen';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import type { Column } from '../../../ui/table/column.ts';
-import { TwoLines } from '../../../ui/table/rows/two-lines.tsx';
-import { Bestanden } from '../../pruefungsleistungen/shared/bestanden.tsx';
+import { useFormats } from '#ui/formats.ts';
+import type { Column } from '#ui/table/column.ts';
+import { TwoLines } from '#ui/table/rows/two-lines.tsx';
+import { Bestanden } from '#features/pruefungsleistungen/shared/bestanden.tsx';
 import { LeistungenTab, type TabProps } from './leistungen-tab.tsx';
 import { seminarleistungenQuery } from './tabs.queries.ts';
 

@@ -3,12 +3,12 @@ import type { Transferleistung } from '@firmenportal/contract/transferleistungen
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import type { Column } from '../../../ui/table/column.ts';
-import { TwoLines } from '../../../ui/table/rows/two-lines.tsx';
-import { Bestanden } from '../../pruefungsleistungen/shared/bestanden.tsx';
-import { Transferfrist } from '../../transferleistungen/shared/transferfrist.tsx';
-import { TransferstufeWord } from '../../transferleistungen/shared/transferstufe.tsx';
+import { useFormats } from '#ui/formats.ts';
+import type { Column } from '#ui/table/column.ts';
+import { TwoLines } from '#ui/table/rows/two-lines.tsx';
+import { Bestanden } from '#features/pruefungsleistungen/shared/bestanden.tsx';
+import { Transferfrist } from '#features/transferleistungen/shared/transferfrist.tsx';
+import { TransferstufeWord } from '#features/transferleistungen/shared/transferstufe.tsx';
 import { LeistungenTab, type TabProps } from './leistungen-tab.tsx';
 import styles from './tabs.module.css';
 import { transferleistungenQuery } from './tabs.queries.ts';

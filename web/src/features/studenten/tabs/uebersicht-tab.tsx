@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Loaded } from '../../../ui/load/loaded.tsx';
-import { SkeletonLines } from '../../../ui/load/skeleton.tsx';
+import { Loaded } from '#ui/load/loaded.tsx';
+import { SkeletonLines } from '#ui/load/skeleton.tsx';
 import { statistikQuery } from '../studenten.queries.ts';
 import { GefaehrdeteModule } from './gefaehrdete-module.tsx';
 import { KeyFigures } from './figures.tsx';

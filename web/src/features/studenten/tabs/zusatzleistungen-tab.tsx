@@ -3,8 +3,8 @@ import type { Zusatzleistung } from '@firmenportal/contract/zusatzleistungen';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import type { Column } from '../../../ui/table/column.ts';
+import { useFormats } from '#ui/formats.ts';
+import type { Column } from '#ui/table/column.ts';
 import { LeistungenTab, type TabProps } from './leistungen-tab.tsx';
 import { zusatzleistungenQuery } from './tabs.queries.ts';
 

@@ -7,11 +7,11 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import { Loaded } from '../../../ui/load/loaded.tsx';
-import { Notice } from '../../../ui/load/notice.tsx';
-import { TablePagination } from '../../../ui/table/table-pagination.tsx';
-import { Icon, type IconName } from '../../../ui/theme/icon.tsx';
+import { useFormats } from '#ui/formats.ts';
+import { Loaded } from '#ui/load/loaded.tsx';
+import { Notice } from '#ui/load/notice.tsx';
+import { TablePagination } from '#ui/table/table-pagination.tsx';
+import { Icon, type IconName } from '#ui/theme/icon.tsx';
 import type { TabProps } from '../tabs/leistungen-tab.tsx';
 import styles from './verlauf.module.css';
 import { verlaufQuery } from '../tabs/tabs.queries.ts';

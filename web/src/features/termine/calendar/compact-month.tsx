@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '../../../platform/school-day.ts';
-import { useFormats } from '../../../ui/formats.ts';
+import { schoolDay } from '#platform/school-day.ts';
+import { useFormats } from '#ui/formats.ts';
 import type { TerminItem } from '../termine.queries.ts';
 import { monthOf } from '../termine.rules.ts';
 import { TerminEntries } from '../termine-list.tsx';

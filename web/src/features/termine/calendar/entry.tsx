@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import { withSoftHyphens } from '../../../ui/soft-hyphens.ts';
+import { useFormats } from '#ui/formats.ts';
+import { withSoftHyphens } from '#ui/soft-hyphens.ts';
 import { TERMIN_COLORS } from '../terminart.tsx';
 import type { TerminItem } from '../termine.queries.ts';
 import styles from './calendar.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '../../../platform/school-day.ts';
-import { useFormats } from '../../../ui/formats.ts';
-import { NARROW, useMediaQuery } from '../../../ui/use-media-query.ts';
+import { schoolDay } from '#platform/school-day.ts';
+import { useFormats } from '#ui/formats.ts';
+import { NARROW, useMediaQuery } from '#ui/use-media-query.ts';
 import type { TerminItem } from '../termine.queries.ts';
 import { Entry } from './entry.tsx';
 import { CompactMonth } from './compact-month.tsx';

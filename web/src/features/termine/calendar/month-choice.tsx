@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '../../../platform/school-day.ts';
-import { useFormats } from '../../../ui/formats.ts';
-import { Icon } from '../../../ui/theme/icon.tsx';
+import { schoolDay } from '#platform/school-day.ts';
+import { useFormats } from '#ui/formats.ts';
+import { Icon } from '#ui/theme/icon.tsx';
 import { monthOf } from '../termine.rules.ts';
 import { monthAfter } from './calendar.rules.ts';
 import styles from './calendar.module.css';

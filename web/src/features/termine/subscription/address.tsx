@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showSnackbar } from '../../../ui/snackbar.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
 import styles from './address.module.css';
 
 /** The address, this once, and what to do with it. */

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../../ui/confirm-dialog.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import dialogStyles from '../../../ui/dialog.module.css';
-import { useFormats } from '../../../ui/formats.ts';
-import { Loaded } from '../../../ui/load/loaded.tsx';
-import { showSnackbar } from '../../../ui/snackbar.ts';
+import { confirm } from '#ui/confirm-dialog.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import dialogStyles from '#ui/dialog.module.css';
+import { useFormats } from '#ui/formats.ts';
+import { Loaded } from '#ui/load/loaded.tsx';
+import { showSnackbar } from '#ui/snackbar.ts';
 import { aboQuery, createAbo, endAbo } from './subscription.queries.ts';
 import { Address } from './address.tsx';
 

@@ -1,8 +1,8 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Transferleistung } from '@firmenportal/contract/transferleistungen';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import { IconWord } from '../../../ui/icon-word.tsx';
+import { useFormats } from '#ui/formats.ts';
+import { IconWord } from '#ui/icon-word.tsx';
 
 type Props = Pick<Item<typeof Transferleistung>, 'frist' | 'ueberfaellig'>;
 

@@ -1,6 +1,6 @@
 import type { Transferstufe } from '@firmenportal/contract/transferleistungen';
 import { useTranslation } from 'react-i18next';
-import { IconWord, type IconWordLook } from '../../../ui/icon-word.tsx';
+import { IconWord, type IconWordLook } from '#ui/icon-word.tsx';
 
 const LOOKS: Readonly<Record<Transferstufe, IconWordLook>> = {
   eingereicht: { icon: 'waiting' },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CheckboxGroupField } from '../../../ui/form/checkbox-group-field.tsx';
-import type { FieldProps } from '../../../ui/form/field.tsx';
-import { Loaded } from '../../../ui/load/loaded.tsx';
+import { CheckboxGroupField } from '#ui/form/checkbox-group-field.tsx';
+import type { FieldProps } from '#ui/form/field.tsx';
+import { Loaded } from '#ui/load/loaded.tsx';
 import styles from '../verwaltung.module.css';
 import { allDokumenteQuery } from './konferenzen.queries.ts';
 

@@ -2,15 +2,15 @@ import { NewAusbildungskonferenz } from '@firmenportal/contract/ausbildungskonfe
 import { datum } from '@firmenportal/contract/fields';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { schoolDay } from '../../../platform/school-day.ts';
-import { endOfDay } from '../../../platform/day-bounds.ts';
-import { DateField, TimeField } from '../../../ui/form/date-field.tsx';
-import { emptyAsNull } from '../../../ui/form/empty-as-null.ts';
-import { Form } from '../../../ui/form/form.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { useContractForm } from '../../../ui/form/use-contract-form.ts';
-import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
-import { MarkdownField } from '../../../ui/markdown/markdown-field.tsx';
+import { schoolDay } from '#platform/school-day.ts';
+import { endOfDay } from '#platform/day-bounds.ts';
+import { DateField, TimeField } from '#ui/form/date-field.tsx';
+import { emptyAsNull } from '#ui/form/empty-as-null.ts';
+import { Form } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useContractForm } from '#ui/form/use-contract-form.ts';
+import { useKeptAnswers } from '#ui/form/use-kept-answers.ts';
+import { MarkdownField } from '#ui/markdown/markdown-field.tsx';
 import { DokumentChoice } from './dokument-choice.tsx';
 import type { KonferenzAnswers, KonferenzItem } from './konferenzen.queries.ts';
 

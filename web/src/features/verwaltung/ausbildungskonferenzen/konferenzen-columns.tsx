@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endInWords } from '../../../platform/day-bounds.ts';
-import { useFormats } from '../../../ui/formats.ts';
-import type { Column, ColumnSet } from '../../../ui/table/column.ts';
-import { TwoLines } from '../../../ui/table/rows/two-lines.tsx';
+import { endInWords } from '#platform/day-bounds.ts';
+import { useFormats } from '#ui/formats.ts';
+import type { Column, ColumnSet } from '#ui/table/column.ts';
+import { TwoLines } from '#ui/table/rows/two-lines.tsx';
 import type { konferenzenDefinition, KonferenzItem } from './konferenzen.queries.ts';
 
 export const STANDARD_COLUMNS: ColumnSet = {

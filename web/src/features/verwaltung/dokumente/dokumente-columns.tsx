@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import type { Column, ColumnSet } from '../../../ui/table/column.ts';
-import { TwoLines } from '../../../ui/table/rows/two-lines.tsx';
-import type { dokumenteDefinition } from '../../dokumente/shared/dokumente.queries.ts';
+import { useFormats } from '#ui/formats.ts';
+import type { Column, ColumnSet } from '#ui/table/column.ts';
+import { TwoLines } from '#ui/table/rows/two-lines.tsx';
+import type { dokumenteDefinition } from '#features/dokumente/shared/dokumente.queries.ts';
 import type { DokumentItem } from './dokumente.queries.ts';
 
 export const STANDARD_COLUMNS: ColumnSet = {

@@ -1,19 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../../ui/confirm-dialog.ts';
-import { showSnackbar } from '../../../ui/snackbar.ts';
-import type { RowTools } from '../../../ui/table/column.ts';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import { RowMenu } from '../../../ui/table/rows/row-menu.tsx';
-import { useList } from '../../../ui/table/list/use-list.ts';
+import { confirm } from '#ui/confirm-dialog.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
+import type { RowTools } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { RowMenu } from '#ui/table/rows/row-menu.tsx';
+import { useList } from '#ui/table/list/use-list.ts';
 import {
   dokumenteDefinition,
   dokumenteQuery,
   exportDokumente,
-} from '../../dokumente/shared/dokumente.queries.ts';
-import { useKategorieFilter } from '../../dokumente/shared/use-kategorie-filter.ts';
-import { useSavedViews } from '../../ansichten/shared/use-saved-views.tsx';
+} from '#features/dokumente/shared/dokumente.queries.ts';
+import { useKategorieFilter } from '#features/dokumente/shared/use-kategorie-filter.ts';
+import { useSavedViews } from '#features/ansichten/shared/use-saved-views.tsx';
 import { EditDokumentDialog, NewDokumentDialog } from './dokument-dialog.tsx';
 import { STANDARD_COLUMNS, useDokumenteColumns } from './dokumente-columns.tsx';
 import { downloadDokument, removeDokument, type DokumentItem } from './dokumente.queries.ts';

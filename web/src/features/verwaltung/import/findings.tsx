@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import type { Column } from '../../../ui/table/column.ts';
-import { SimpleTable } from '../../../ui/table/simple-table.tsx';
+import { useFormats } from '#ui/formats.ts';
+import type { Column } from '#ui/table/column.ts';
+import { SimpleTable } from '#ui/table/simple-table.tsx';
 import type { ImportRun } from './importe.queries.ts';
 
 export type Finding = ImportRun['fehler'][number];

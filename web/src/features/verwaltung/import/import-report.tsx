@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotSaved } from '../../../ui/form/not-saved.tsx';
-import { useFormats } from '../../../ui/formats.ts';
+import { NotSaved } from '#ui/form/not-saved.tsx';
+import { useFormats } from '#ui/formats.ts';
 import styles from '../verwaltung.module.css';
 import { findingOf } from './finding.rules.ts';
 import { Findings } from './findings.tsx';

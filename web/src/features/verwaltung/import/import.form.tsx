@@ -2,10 +2,10 @@ import { IMPORT_KINDS, type ImportKind } from '@firmenportal/contract/import';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { RadioField, SelectField } from '../../../ui/form/choice-fields.tsx';
-import { FileField, oneFile } from '../../../ui/form/file-field.tsx';
-import { Form } from '../../../ui/form/form.tsx';
-import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { RadioField, SelectField } from '#ui/form/choice-fields.tsx';
+import { FileField, oneFile } from '#ui/form/file-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { saveImportSample } from './importe.queries.ts';
 
 const input = z.strictObject({

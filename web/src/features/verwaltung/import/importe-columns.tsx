@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import { IconWord } from '../../../ui/icon-word.tsx';
-import type { Column, ColumnSet } from '../../../ui/table/column.ts';
-import { TwoLines } from '../../../ui/table/rows/two-lines.tsx';
+import { useFormats } from '#ui/formats.ts';
+import { IconWord } from '#ui/icon-word.tsx';
+import type { Column, ColumnSet } from '#ui/table/column.ts';
+import { TwoLines } from '#ui/table/rows/two-lines.tsx';
 import type { importeDefinition, ImportRow } from './importe.queries.ts';
 import { isReadable } from './import-run.rules.ts';
 

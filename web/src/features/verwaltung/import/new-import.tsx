@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
+import { useFormats } from '#ui/formats.ts';
 import { ImportForm, type ImportChoice } from './import.form.tsx';
 import { ImportReport } from './import-report.tsx';
 import { runImport } from './importe.queries.ts';

@@ -1,12 +1,12 @@
 import type { Meldungsstand } from '@firmenportal/contract/einschreibungen';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import { IconWord, type IconWordLook } from '../../../ui/icon-word.tsx';
-import type { Column, ColumnSet } from '../../../ui/table/column.ts';
-import { TwoLines } from '../../../ui/table/rows/two-lines.tsx';
-import { listName } from '../../kontakt/shared/person.rules.ts';
-import { StudiengangChip } from '../../studenten/shared/studiengang-chip.tsx';
+import { useFormats } from '#ui/formats.ts';
+import { IconWord, type IconWordLook } from '#ui/icon-word.tsx';
+import type { Column, ColumnSet } from '#ui/table/column.ts';
+import { TwoLines } from '#ui/table/rows/two-lines.tsx';
+import { listName } from '#features/kontakt/shared/person.rules.ts';
+import { StudiengangChip } from '#features/studenten/shared/studiengang-chip.tsx';
 import type { meldungenDefinition, MeldungItem } from './meldungen.queries.ts';
 
 /** As many as a common screen shows without scrolling sideways; the others can be chosen. */

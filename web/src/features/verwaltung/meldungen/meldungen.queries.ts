@@ -16,10 +16,10 @@ import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { listStudiengaenge } from '@firmenportal/contract/stammdaten';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
-import { ApiError, call, operationQuery } from '../../../platform/api.ts';
-import { exporter } from '../../../platform/download.ts';
-import { asOpened, callVersioned, versionedQuery } from '../../../platform/versioned.ts';
-import type { Selection } from '../../../ui/table/selection/selection.ts';
+import { ApiError, call, operationQuery } from '#platform/api.ts';
+import { exporter } from '#platform/download.ts';
+import { asOpened, callVersioned, versionedQuery } from '#platform/versioned.ts';
+import type { Selection } from '#ui/table/selection/selection.ts';
 
 export type MeldungItem = Item<typeof Einschreibungsmeldung>;
 export type Outcome = Item<typeof Einschreibungsentscheidung>['ergebnisse'][number];

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import type { Column, ColumnSet } from '../../../ui/table/column.ts';
-import { StudiengangChip } from '../../studenten/shared/studiengang-chip.tsx';
+import { useFormats } from '#ui/formats.ts';
+import type { Column, ColumnSet } from '#ui/table/column.ts';
+import { StudiengangChip } from '#features/studenten/shared/studiengang-chip.tsx';
 import type { plaetzeDefinition, PlaetzeItem, Summe } from './plaetze.queries.ts';
 
 type Order = (typeof plaetzeDefinition.order)[number];

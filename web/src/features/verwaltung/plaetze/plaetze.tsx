@@ -1,12 +1,12 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import type { Filter } from '../../../ui/table/filter/filter.ts';
-import { useList } from '../../../ui/table/list/use-list.ts';
-import { SimpleTable } from '../../../ui/table/simple-table.tsx';
-import { useSavedViews } from '../../ansichten/shared/use-saved-views.tsx';
+import { useFormats } from '#ui/formats.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import type { Filter } from '#ui/table/filter/filter.ts';
+import { useList } from '#ui/table/list/use-list.ts';
+import { SimpleTable } from '#ui/table/simple-table.tsx';
+import { useSavedViews } from '#features/ansichten/shared/use-saved-views.tsx';
 import { firmenQuery, studiengaengeQuery } from '../meldungen/meldungen.queries.ts';
 import styles from '../verwaltung.module.css';
 import {

@@ -2,9 +2,9 @@ import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Protokolleintrag } from '@firmenportal/contract/protokoll';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import type { Column, ColumnSet } from '../../../ui/table/column.ts';
-import { TwoLines } from '../../../ui/table/rows/two-lines.tsx';
+import { useFormats } from '#ui/formats.ts';
+import type { Column, ColumnSet } from '#ui/table/column.ts';
+import { TwoLines } from '#ui/table/rows/two-lines.tsx';
 import styles from '../verwaltung.module.css';
 import type { protokollDefinition } from './protokoll.queries.ts';
 

@@ -1,12 +1,12 @@
 import { AKTIONEN } from '@firmenportal/contract/protokoll';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useBenutzer } from '../../../platform/session.ts';
-import { useFormats } from '../../../ui/formats.ts';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import type { Filter } from '../../../ui/table/filter/filter.ts';
-import { useList } from '../../../ui/table/list/use-list.ts';
-import { useSavedViews } from '../../ansichten/shared/use-saved-views.tsx';
+import { useBenutzer } from '#platform/session.ts';
+import { useFormats } from '#ui/formats.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import type { Filter } from '#ui/table/filter/filter.ts';
+import { useList } from '#ui/table/list/use-list.ts';
+import { useSavedViews } from '#features/ansichten/shared/use-saved-views.tsx';
 import { STANDARD_COLUMNS, useProtokollColumns } from './protokoll-columns.tsx';
 import { exportProtokoll, protokollDefinition, protokollQuery } from './protokoll.queries.ts';
 

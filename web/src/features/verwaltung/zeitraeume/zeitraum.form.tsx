@@ -4,13 +4,13 @@ import { NewZeitraum } from '@firmenportal/contract/reservierungen';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { schoolDay } from '../../../platform/school-day.ts';
-import { beginOfDay, endOfDay } from '../../../platform/day-bounds.ts';
-import { Form } from '../../../ui/form/form.tsx';
-import { DateField } from '../../../ui/form/date-field.tsx';
-import { NumberField } from '../../../ui/form/text-field.tsx';
-import { useContractForm } from '../../../ui/form/use-contract-form.ts';
-import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
+import { schoolDay } from '#platform/school-day.ts';
+import { beginOfDay, endOfDay } from '#platform/day-bounds.ts';
+import { Form } from '#ui/form/form.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
+import { NumberField } from '#ui/form/text-field.tsx';
+import { useContractForm } from '#ui/form/use-contract-form.ts';
+import { useKeptAnswers } from '#ui/form/use-kept-answers.ts';
 import { addZeitraum, changeZeitraum, type ZeitraumItem } from './zeitraeume.queries.ts';
 
 /** Whole days at the school, as people plan periods; a last day that is over can only stay as it was. */

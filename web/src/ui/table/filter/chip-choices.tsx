@@ -1,9 +1,9 @@
 import { MAX_FILTER_VALUES } from '@firmenportal/contract/hydra/query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ToggleChip } from '../../chip.tsx';
-import { useFormats } from '../../formats.ts';
-import { NARROW, useMediaQuery } from '../../use-media-query.ts';
+import { ToggleChip } from '#ui/chip.tsx';
+import { useFormats } from '#ui/formats.ts';
+import { NARROW, useMediaQuery } from '#ui/use-media-query.ts';
 import { splitValues, type FilterOption } from './filter.ts';
 import styles from '../toolbar.module.css';
 

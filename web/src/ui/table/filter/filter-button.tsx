@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../theme/icon.tsx';
+import { Icon } from '#ui/theme/icon.tsx';
 import styles from '../toolbar.module.css';
 
 interface Props {

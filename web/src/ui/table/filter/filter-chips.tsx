@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RemovableChip } from '../../chip.tsx';
+import { RemovableChip } from '#ui/chip.tsx';
 import type { FilterChip } from './filter.ts';
 import styles from '../toolbar.module.css';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SkeletonLines } from '../../load/skeleton.tsx';
-import { useFormats } from '../../formats.ts';
+import { SkeletonLines } from '#ui/load/skeleton.tsx';
+import { useFormats } from '#ui/formats.ts';
 import { ChipChoices } from './chip-choices.tsx';
 import { DigitsFilter } from './digits-filter.tsx';
 import { toggleValue, type Filter } from './filter.ts';

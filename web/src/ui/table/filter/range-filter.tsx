@@ -1,7 +1,7 @@
 import { readRange, type Scale } from '@firmenportal/contract/hydra/query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../formats.ts';
+import { useFormats } from '#ui/formats.ts';
 import { useTyped } from './use-typed.ts';
 import styles from '../toolbar.module.css';
 

@@ -1,8 +1,8 @@
 import { MAX_SEARCH_LENGTH } from '@firmenportal/contract/hydra/query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShortcuts } from '../../shortcuts.ts';
-import { Icon } from '../../theme/icon.tsx';
+import { useShortcuts } from '#ui/shortcuts.ts';
+import { Icon } from '#ui/theme/icon.tsx';
 import styles from '../toolbar.module.css';
 import { useTyped } from './use-typed.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../formats.ts';
+import { useFormats } from '#ui/formats.ts';
 import type { Row } from '../column.ts';
 import { DataTable } from '../data-table.tsx';
 import type { DataTableProps } from '../data-table-props.ts';

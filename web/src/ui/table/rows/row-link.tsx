@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ListOrigin } from '../../list-origin.ts';
+import type { ListOrigin } from '#ui/list-origin.ts';
 
 interface Props {
   readonly href: string;

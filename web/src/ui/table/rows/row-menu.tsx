@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Menu } from '../../popover.tsx';
-import { Icon } from '../../theme/icon.tsx';
+import { Menu } from '#ui/popover.tsx';
+import { Icon } from '#ui/theme/icon.tsx';
 import styles from '../toolbar.module.css';
 
 type RowMenuEntry = { readonly label: string } & (

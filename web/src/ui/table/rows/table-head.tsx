@@ -1,6 +1,6 @@
 import type { Direction } from '@firmenportal/contract/hydra/query';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../theme/icon.tsx';
+import { Icon } from '#ui/theme/icon.tsx';
 import type { Column, Row } from '../column.ts';
 import { PickBox } from '../selection/pick-box.tsx';
 import styles from '../table.module.css';

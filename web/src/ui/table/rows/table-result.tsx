@@ -1,7 +1,7 @@
 import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
 import { useTranslation } from 'react-i18next';
-import { ErrorNotice } from '../../load/error-notice.tsx';
-import { SkeletonLines } from '../../load/skeleton.tsx';
+import { ErrorNotice } from '#ui/load/error-notice.tsx';
+import { SkeletonLines } from '#ui/load/skeleton.tsx';
 import type { Row } from '../column.ts';
 import type { DataTableProps } from '../data-table-props.ts';
 import { NoHits, NothingYet } from '../empty-notice.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListOrigin } from '../../list-origin.ts';
+import type { ListOrigin } from '#ui/list-origin.ts';
 import { CardList } from '../card-list.tsx';
 import type { Column, Row, RowTools } from '../column.ts';
 import { directionOf } from '../list/list-state.ts';

@@ -1,4 +1,4 @@
-import { Loading, SkeletonBar } from '../../load/skeleton.tsx';
+import { Loading, SkeletonBar } from '#ui/load/skeleton.tsx';
 import type { Column, Row } from '../column.ts';
 import { PageTableFrame } from './page-table-frame.tsx';
 import { TableHead } from './table-head.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useShortcuts } from '../../shortcuts.ts';
+import { useShortcuts } from '#ui/shortcuts.ts';
 import type { Row, RowTools } from '../column.ts';
 
 const ROW = '[data-row]';

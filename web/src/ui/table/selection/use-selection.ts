@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useKept, useKeeping } from '../../form/kept.ts';
+import { useKept, useKeeping } from '#ui/form/kept.ts';
 import type { ListState } from '../list/list-state.ts';
 import { NOTHING_SELECTED, type Selection } from './selection.ts';
 

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../form/checkbox.tsx';
-import { Popover } from '../../popover.tsx';
-import { Icon } from '../../theme/icon.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { Icon } from '#ui/theme/icon.tsx';
 import { DENSITIES, DensityContext } from '../density.ts';
 import { Segmented } from '../filter/segmented.tsx';
 import type { Column, Row } from '../column.ts';

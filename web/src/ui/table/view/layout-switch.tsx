@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../theme/icon.tsx';
+import { Icon } from '#ui/theme/icon.tsx';
 import styles from '../toolbar.module.css';
 import type { List } from '../list/use-list.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Menu } from '../../popover.tsx';
-import { Icon } from '../../theme/icon.tsx';
+import { Menu } from '#ui/popover.tsx';
+import { Icon } from '#ui/theme/icon.tsx';
 import { isViewShown, viewAddress, type SavedView, type SavedViews } from './saved-view.ts';
 import styles from './saved-views-menu.module.css';
 import toolbarStyles from '../toolbar.module.css';

@@ -1,8 +1,8 @@
 import type { NumberRange, QueryDefinition } from '@firmenportal/contract/hydra/query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../formats.ts';
-import { NARROW, useMediaQuery } from '../../use-media-query.ts';
+import { useFormats } from '#ui/formats.ts';
+import { NARROW, useMediaQuery } from '#ui/use-media-query.ts';
 import type { Column, ColumnSet, Row } from '../column.ts';
 import type { DataTableProps } from '../data-table-props.ts';
 import { filterChips, type FilterChip } from '../filter/filter.ts';

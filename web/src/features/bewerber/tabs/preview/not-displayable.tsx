@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../../ui/load/notice.tsx';
+import { Notice } from '#ui/load/notice.tsx';
 
 /** Instead of a document that is damaged, protected, or no such document at all. */
 export function NotDisplayable() {

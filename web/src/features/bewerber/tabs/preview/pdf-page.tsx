@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawPage, placeRatioOf, type PDFDocumentProxy } from '../../../../ui/pdf.ts';
+import { drawPage, placeRatioOf, type PDFDocumentProxy } from '#ui/pdf.ts';
 import { NotDisplayable } from './not-displayable.tsx';
 import styles from './preview.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SkeletonLines } from '../../../../ui/load/skeleton.tsx';
-import { openPdf, type PDFDocumentProxy } from '../../../../ui/pdf.ts';
+import { SkeletonLines } from '#ui/load/skeleton.tsx';
+import { openPdf, type PDFDocumentProxy } from '#ui/pdf.ts';
 import { NotDisplayable } from './not-displayable.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import styles from './preview.module.css';
