@@ -53,7 +53,13 @@ export async function limitRequests(
   { perAccount, perAddress, perTenSeconds }: RequestLimits,
   deps: Pick<ServeDeps, 'tokens' | 'serviceKeys' | 'clock'>,
 ): Promise<void> {
-  const accounts = createTurns({ ...turnsOf(perAccount), refusal: refusals('fehler.429.zugleich') });
+  const accounts = createTurns({
+    ...turnsOf(perAccount),
+    pausing: true,
+    refusal: refusals('fehler.429.zugleich'),
+  });
+  // Strangers of one address may be a whole company: they never pause for one another.
+  const strangers = createTurns({ ...turnsOf(perAccount), refusal: refusals('fehler.429.zugleich') });
   const addresses = createTurns({ ...turnsOf(perAddress), refusal: refusals('fehler.429.adresse') });
   const searches = createTurns(SEARCHES);
 
@@ -75,7 +81,7 @@ export async function limitRequests(
     turns.taken = true;
     const caller = await callerOf(request, deps);
     if (isSearch(request)) turns.ends.push(await searches.enter(caller));
-    turns.ends.push(await accounts.enter(caller));
+    turns.ends.push(await (isAccount(caller) ? accounts : strangers).enter(caller));
     turns.ends.push(await addresses.enter(networkOf(request.ip)));
     if (!turns.left) return;
     // Nobody waits for the answer any more.

@@ -67,3 +67,51 @@ test('a turn ends also where the work fails', async () => {
   await expect(turns.within('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await turns.within('b', async () => 'done')).toBe('done');
 });
+
+test('whoever asks without end gets one turn at a time, and a pause after each; everybody else goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  try {
+    const turns = createTurns({ ...LIMITS, eachWaiting: 9, allWaiting: 99, pausing: true });
+    const begun: (() => void)[] = [];
+    const ask = () => void turns.enter('a').then((end) => begun.push(end));
+    for (let n = 0; n < 6; n += 1) ask();
+    await nextTurn();
+    expect(begun).toHaveLength(2);
+
+    // Within the first second, an end makes room for the next one at once.
+    vi.advanceTimersByTime(900);
+    begun[0]?.();
+    await nextTurn();
+    expect(begun).toHaveLength(3);
+
+    vi.advanceTimersByTime(300);
+    begun[1]?.();
+    begun[2]?.();
+    await nextTurn();
+    expect(begun).toHaveLength(3);
+    expect(await statusOf(turns.enter('b'))).toBe('entered');
+
+    // The second turn took 1,200 ms.
+    vi.advanceTimersByTime(1_100);
+    await nextTurn();
+    expect(begun).toHaveLength(3);
+    vi.advanceTimersByTime(100);
+    await nextTurn();
+    expect(begun).toHaveLength(4);
+
+    // Without anything waiting, nothing is held against them.
+    vi.advanceTimersByTime(3_000);
+    for (const end of begun) end();
+    vi.advanceTimersByTime(3_000);
+    await nextTurn();
+    begun[4]?.();
+    vi.advanceTimersByTime(3_000);
+    await nextTurn();
+    begun[5]?.();
+    vi.advanceTimersByTime(3_000);
+    expect(await statusOf(turns.enter('a'))).toBe('entered');
+    expect(await statusOf(turns.enter('a'))).toBe('entered');
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,5 +1,9 @@
 import { LIMITS } from '../limits.ts';
 
+/** Somebody who always has something at work or waiting for this long asks for more than a page or two. */
+const BUSY_AFTER_MS = 1_000;
+const LONGEST_PAUSE_MS = 2_000;
+
 export interface TurnLimits {
   /** At work at a time, of one and of all. */
   readonly each: number;
@@ -7,6 +11,11 @@ export interface TurnLimits {
   /** Waiting at a time, of one and of all; more are refused. */
   readonly eachWaiting?: number;
   readonly allWaiting?: number;
+  /**
+   * Slows down those who ask without end: one turn at a time, and after each a pause as long as the turn took. Others
+   * then find the processor free at least half of the time.
+   */
+  readonly pausing?: boolean;
   /** How long anybody waits, in milliseconds. */
   readonly patience?: number;
   /** What is thrown where no more may wait, or have waited in vain: for what is their own, or for what is everybody's. */
@@ -21,6 +30,9 @@ export interface Turns {
 }
 
 interface Line {
+  /** Since when something of it is at work or waiting, without a gap; by `performance.now()`. */
+  readonly since: number;
+  /** At work, or pausing. */
   running: number;
   readonly waiting: Waiting[];
 }
@@ -35,6 +47,7 @@ export function createTurns({
   all,
   eachWaiting = Infinity,
   allWaiting = Infinity,
+  pausing = false,
   patience = LIMITS.turn,
   refusal,
 }: TurnLimits): Turns {
@@ -43,16 +56,26 @@ export function createTurns({
   let running = 0;
   let waiting = 0;
 
+  const isBusy = (line: Line) => pausing && performance.now() - line.since >= BUSY_AFTER_MS;
+  const hasPlace = (line: Line) => line.running < (isBusy(line) ? 1 : each);
+
   function begin(who: string, line: Line): () => void {
     line.running += 1;
     running += 1;
+    const begun = performance.now();
     let ended = false;
+
+    function leave(): void {
+      line.running -= 1;
+      if (line.running === 0 && line.waiting.length === 0) lines.delete(who);
+      callNext();
+    }
     return () => {
       if (ended) return;
       ended = true;
-      line.running -= 1;
       running -= 1;
-      if (line.running === 0 && line.waiting.length === 0) lines.delete(who);
+      if (!isBusy(line)) return leave();
+      setTimeout(leave, Math.min(performance.now() - begun, LONGEST_PAUSE_MS)).unref();
       callNext();
     };
   }
@@ -61,7 +84,7 @@ export function createTurns({
     if (waiting === 0) return;
     for (const [who, line] of lines) {
       if (running >= all) return;
-      const next = line.running < each ? line.waiting.shift() : undefined;
+      const next = hasPlace(line) ? line.waiting.shift() : undefined;
       if (!next) continue;
       waiting -= 1;
       clearTimeout(next.patience);
@@ -72,9 +95,9 @@ export function createTurns({
   }
 
   async function enter(who: string): Promise<() => void> {
-    const line = lines.get(who) ?? { running: 0, waiting: [] };
+    const line = lines.get(who) ?? { since: performance.now(), running: 0, waiting: [] };
     lines.set(who, line);
-    if (line.running < each && running < all && line.waiting.length === 0) return begin(who, line);
+    if (hasPlace(line) && running < all && line.waiting.length === 0) return begin(who, line);
     if (line.waiting.length >= eachWaiting) throw refusal(true);
     if (waiting >= allWaiting) {
       if (line.running === 0 && line.waiting.length === 0) lines.delete(who);
@@ -88,7 +111,7 @@ export function createTurns({
         line.waiting.splice(line.waiting.indexOf(own), 1);
         waiting -= 1;
         if (line.running === 0 && line.waiting.length === 0) lines.delete(who);
-        reject(refusal(line.running >= each));
+        reject(refusal(!hasPlace(line)));
       }, patience),
     };
     line.waiting.push(own);

@@ -31,6 +31,7 @@ const turns = createTurns({
   all: LONG_READS,
   eachWaiting: 2,
   allWaiting: 20,
+  pausing: true,
   refusal: refusals('fehler.429.dateien'),
 });
 
