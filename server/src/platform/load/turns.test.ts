@@ -62,6 +62,19 @@ test('nobody waits for longer than somebody listens, and who gave up is called n
   }
 });
 
+test('whoever left is called no more, and holds nobody’s place', async () => {
+  const turns = createTurns({ ...LIMITS, each: 1, eachWaiting: 1 });
+  const end = await turns.enter('a');
+  const client = new AbortController();
+  const left = statusOf(turns.enter('a', client.signal));
+  expect(await statusOf(turns.enter('a'))).toBe(429);
+  client.abort();
+  expect(await left).toBe(429);
+  const next = statusOf(turns.enter('a'));
+  end();
+  expect(await next).toBe('entered');
+});
+
 test('a turn ends also where the work fails', async () => {
   const turns = createTurns({ ...LIMITS, each: 1, all: 1 });
   await expect(turns.within('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -24,8 +24,11 @@ export interface TurnLimits {
 
 /** Turns at something of which there is little. Whoever waits with much does not keep others waiting. */
 export interface Turns {
-  /** Resolves when it is one's turn, with what ends it; rejects with the refusal. */
-  enter(who: string): Promise<() => void>;
+  /**
+   * Resolves when it is one's turn, with what ends it. Rejects with the refusal, also where `left` says that nobody
+   * waits for the turn any more.
+   */
+  enter(who: string, left?: AbortSignal): Promise<() => void>;
   within<T>(who: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -94,7 +97,7 @@ export function createTurns({
     }
   }
 
-  async function enter(who: string): Promise<() => void> {
+  async function enter(who: string, left?: AbortSignal): Promise<() => void> {
     const line = lines.get(who) ?? { since: performance.now(), running: 0, waiting: [] };
     lines.set(who, line);
     if (hasPlace(line) && running < all && line.waiting.length === 0) return begin(who, line);
@@ -105,15 +108,17 @@ export function createTurns({
     }
     waiting += 1;
     const { promise, resolve, reject } = Promise.withResolvers<() => void>();
-    const own: Waiting = {
-      begin: resolve,
-      patience: setTimeout(() => {
-        line.waiting.splice(line.waiting.indexOf(own), 1);
-        waiting -= 1;
-        if (line.running === 0 && line.waiting.length === 0) lines.delete(who);
-        reject(refusal(!hasPlace(line)));
-      }, patience),
-    };
+    function giveUp(): void {
+      const place = line.waiting.indexOf(own);
+      if (place === -1) return;
+      clearTimeout(own.patience);
+      line.waiting.splice(place, 1);
+      waiting -= 1;
+      if (line.running === 0 && line.waiting.length === 0) lines.delete(who);
+      reject(refusal(!hasPlace(line)));
+    }
+    const own: Waiting = { begin: resolve, patience: setTimeout(giveUp, patience) };
+    left?.addEventListener('abort', giveUp, { once: true });
     line.waiting.push(own);
     return promise;
   }

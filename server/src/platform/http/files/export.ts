@@ -56,7 +56,10 @@ export async function exported(
 ): Promise<Outcome> {
   const { operation, request, reply, deps, now } = call;
   // Until the last of it is taken: each holds a connection for as long.
-  finished(reply.raw, await turns.enter(await callerOf(request, deps)));
+  const left = new AbortController();
+  finished(reply.raw, () => left.abort());
+  const end = await turns.enter(await callerOf(request, deps), left.signal);
+  finished(reply.raw, end);
   const input = await inSession(call, { writing: true }, async (db, access) => {
     const asked = inputOf(call, format) as unknown as ExportInput;
     // An empty page knows how many there are, refuses what the list refuses, and shows nobody.
