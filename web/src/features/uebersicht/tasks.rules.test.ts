@@ -98,11 +98,11 @@ test('a period is a task in its last thirty days, urgent in the last week, and o
   ];
   expect(tasksOf({ ...NOTHING, zeitraeume })).toHaveLength(3);
   expect(tasksOf({ ...NOTHING, zeitraeume })).toMatchObject([
-    { art: 'letzterTag', jahr: 2026, dringend: true },
-    { art: 'zeitraum', jahr: 2027, anzahl: 7, dringend: true },
+    { art: 'letzterTag', jahr: 2026, urgent: true },
+    { art: 'zeitraum', jahr: 2027, anzahl: 7, urgent: true },
     { art: 'zeitraum', jahr: 2028, anzahl: 29, search: { jahr: '2028' } },
   ]);
-  expect(tasksOf({ ...NOTHING, zeitraeume }).at(-1)?.urgent).toBeUndefined();
+  expect(tasksOf({ ...NOTHING, zeitraeume }).at(-1)?.urgent).toBe(false);
 });
 
 test('new hits of each view that tells lead to the marketplace as the view shows it since Monday', () => {

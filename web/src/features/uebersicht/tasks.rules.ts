@@ -32,7 +32,7 @@ export interface Aufgabe {
   readonly name?: string;
   /** Since when they are new. */
   readonly since?: string;
-  readonly urgent?: true;
+  readonly urgent?: boolean;
 }
 
 /** What narrows a list of several companies to the one of which the figures speak. */
@@ -143,5 +143,5 @@ const zeitraumTasks = ({ zeitraeume }: UebersichtFigures): Aufgabe[] =>
       to: PATHS.studienplatzreservierungen,
       search: { jahr: String(year) },
       jahr: year,
-      ...(days <= URGENT_DAYS ? { dringend: true as const } : {}),
+      urgent: days <= URGENT_DAYS,
     }));
