@@ -46,6 +46,7 @@ import * as termine from './termine.ts';
 import * as token from './token.ts';
 import * as transferleistungen from './transferleistungen.ts';
 import * as uebersicht from './uebersicht.ts';
+import * as wiedervorlagen from './wiedervorlagen.ts';
 import * as unternehmensdetails from './unternehmensdetails.ts';
 import * as vertretungen from './vertretungen.ts';
 import * as zusatzleistungen from './zusatzleistungen.ts';
@@ -99,6 +100,7 @@ const MODULES: readonly object[] = [
   support,
   impressum,
   uebersicht,
+  wiedervorlagen,
   imports,
   protokoll,
   dokumentation,

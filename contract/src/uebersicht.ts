@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { anzahl, datum, iri, prozent, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { item, resource } from './hydra/resource.ts';
+import { aufgabe } from './wiedervorlagen.ts';
 
 /** Hours before the end of an invitation from which on the start screen speaks of it. */
 export const EINLADUNG_EXPIRING_HOURS = 24;
@@ -66,6 +67,8 @@ export const Uebersicht = resource('Uebersicht', '/uebersicht', {
   /** Of the open period's year, else of the latest one with places. */
   reserviert: z.nullable(z.strictObject({ jahr: z.int(), anzahl })),
   marktplatz: z.nullable(anzahl),
+  /** Tasks that the person put off for the active company, and whose day has not come yet. */
+  wiedervorlagen: z.array(z.strictObject({ aufgabe, bis: datum })),
 });
 
 export const getUebersicht = operation({

@@ -54,6 +54,7 @@ import { kalenderRoutes } from './features/termine/kalender.routes.ts';
 import { termineRoutes } from './features/termine/termine.routes.ts';
 import { transferleistungenRoutes } from './features/transferleistungen/transferleistungen.routes.ts';
 import { uebersichtRoutes } from './features/uebersicht/uebersicht.routes.ts';
+import { wiedervorlagenRoutes } from './features/uebersicht/wiedervorlagen.routes.ts';
 import { unternehmensdetailsRoutes } from './features/unternehmensdetails/unternehmensdetails.routes.ts';
 import { vertretungenRoutes } from './features/vertretungen/vertretungen.routes.ts';
 import { zusatzleistungenRoutes } from './features/zusatzleistungen/zusatzleistungen.routes.ts';
@@ -161,6 +162,7 @@ function routesOf(deps: AppDeps & { closing: AbortSignal }): Route[] {
     ...supportRoutes(deps),
     ...impressumRoutes(deps),
     ...uebersichtRoutes(deps),
+    ...wiedervorlagenRoutes(deps),
     ...importRoutes(deps),
     ...protokollRoutes(deps),
     ...dokumentationRoutes(deps),

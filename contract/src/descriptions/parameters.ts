@@ -11,6 +11,10 @@ export const PARAMETERS: Descriptions = {
   '{anmeldung}': ['Identifier of the registration.', EXAMPLE_ID],
   '{token}': ['The secret part of the link, 256 bit in base64url.', LINK],
   '{jahr}': ['Year of intake.', '2027'],
+  '{aufgabe}': [
+    "Which task of the start page: its kind, for a period also the year (`zeitraum.2027`), for a view also the view's identifier.",
+    'neueNoten',
+  ],
   '{typ}': ['Type of notification.'],
   '{art}': ['Kind of records.'],
   '{type}': ['Name of the class.', 'Student'],

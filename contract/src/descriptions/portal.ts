@@ -202,6 +202,16 @@ export const PORTAL: Descriptions = {
     "Places of the open period's year, else of the latest one with places; null where there are none.",
   ],
   'reserviert.anzahl': ['Places reserved.', 9],
+  'Uebersicht.wiedervorlagen': [
+    'Tasks that the person put off for the active company, and whose day has not come yet.',
+  ],
+  Wiedervorlage: ['A task of the start page that the person put off until a day.'],
+  aufgabe: [
+    "Which task: its kind, for a period also the year (`zeitraum.2027`), for a view also the view's identifier (`neueTreffer.<uuid>`).",
+    'neueNoten',
+  ],
+  'Wiedervorlage.bis': ['The day on which the task shows again.', '2026-12-01'],
+  'wiedervorlagen.bis': ['The day on which the task shows again.', '2026-12-01'],
   marktplatz: ['Applicants in the marketplace; null where the person may not see it.', 120],
 
   // Imports and the audit log.

@@ -228,6 +228,18 @@ export const KONTEN: Directory = {
       loeschung: 'deleted when the subscription ends, or with the account',
     },
   },
+  wiedervorlage: {
+    zweck: 'tasks of the start page that a person put off until a day',
+    person: {
+      wessen: 'accounts',
+      grundlage: USE,
+      personal: spalten('benutzer_id firma_id aufgabe bis'),
+      sonst: spalten(''),
+      aufbewahrung: { mit: 'account' },
+      auskunft: { abschnitte: ['wiedervorlagen'] },
+      loeschung: 'deleted when the day has come and the person puts something else off, or with the account',
+    },
+  },
   konferenzanmeldung: {
     zweck: 'who comes to a conference, and what they need there',
     person: {

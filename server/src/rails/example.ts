@@ -115,6 +115,8 @@ const SPECIAL: Readonly<Record<string, Partial<Input>>> = {
   createSupportanfrage: { body: { betreff: 'Rails', nachricht: 'Rails', seite: null } },
   createTermin: { body: TERMIN },
   updateTermin: { body: TERMIN },
+  putWiedervorlage: { params: { aufgabe: 'neueNoten' }, body: { bis: IN_A_MONTH } },
+  deleteWiedervorlage: { params: { aufgabe: 'neueNoten' } },
   createLesemarkierung: { body: { alle: true } },
   updateBenachrichtigung: { params: { typ: 'neuesDokument' } },
   createAusbildungskonferenz: { body: KONFERENZ },

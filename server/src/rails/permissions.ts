@@ -80,6 +80,7 @@ const ASKED: readonly (readonly [RegExp, Asked])[] = [
   [/ \/(termine|ausbildungskonferenzen|pruefungsausschusssitzungen)/, 'ROLE_FIRMENPORTAL_TERMINE_LESEN'],
   [/ \/benachrichtigung/, 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN'],
   [/ \/uebersicht$/, 'ROLE_DASHBOARD_LESEN'],
+  [/ \/wiedervorlagen\//, 'ROLE_DASHBOARD_LESEN'],
   [
     / \/(ansichten|branchen|quartale|sitzungen|studiengaenge|support|supportanfragen|token|weltregionen)(\/|$)/,
     'ROLE_FIRMENPORTAL_USER',

@@ -54,6 +54,7 @@ export async function fillTheRest(db: Db, { outbox: post }: TestServer, benutzer
          j as (insert into firma_weltregion select ${firmaId}, id from weltregion),
          k as (insert into aufbewahrungsgrenze values ('probe', '2020-01-01')),
          l as (insert into ansichtsmeldung (ansicht_id, am) select id, '2027-01-01' from ansicht limit 1 returning *),
+         n as (insert into wiedervorlage values (${benutzerId}, null, 'neueNoten', '2027-01-01')),
          m as (insert into ansichtstreffer select l.ansicht_id, ${bewerberId}, l.id from l)
     insert into import (art, datei, probelauf, modus, begonnen_am, beendet_am, zeilen, neu, geaendert, unveraendert,
                         fehlerhaft, uebernommen, fehler)

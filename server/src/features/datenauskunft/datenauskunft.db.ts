@@ -190,6 +190,11 @@ export const SECTIONS = {
     nennt: ['kalenderabo.benutzer_id'],
     abfrage: ({ id }) => sql`select angelegt_am as "angelegtAm" from kalenderabo where benutzer_id = ${id}`,
   },
+  wiedervorlagen: {
+    nennt: ['wiedervorlage.benutzer_id'],
+    abfrage: ({ id }) =>
+      sql`select aufgabe, bis, firma_id as firma from wiedervorlage where benutzer_id = ${id} order by bis, aufgabe`,
+  },
   konferenzanmeldungen: {
     nennt: ['konferenzanmeldung.email'],
     abfrage: ({ email }) =>

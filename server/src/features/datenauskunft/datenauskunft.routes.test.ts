@@ -13,7 +13,7 @@ import {
   vertretung,
   studierendennotiz,
 } from '#platform/db/schema/schema.ts';
-import { benachrichtigung, kalenderabo } from '#platform/db/schema/schema-alltag.ts';
+import { benachrichtigung, kalenderabo, wiedervorlage } from '#platform/db/schema/schema-alltag.ts';
 import { ansicht, ansichtsmeldung, bewerbernotiz } from '#platform/db/schema/schema-bewerbung.ts';
 import { passwortanfrage, passwortruecksetzung } from '#platform/db/schema/schema-unternehmen.ts';
 import { newBenachrichtigung, newKonferenz, newKonferenzanmeldung } from '#platform/test/alltag.ts';
@@ -167,6 +167,7 @@ async function leaveTraces(db: Db, of: typeof ich, other: typeof ich): Promise<v
     angaben: { anzahl: 1, titel: `Handbuch ${name}`, id: bewerberId },
   });
   await newBenachrichtigung(db, other.id, { typ: 'benutzerAktiviert', kontoId: benutzerId, angaben: {} });
+  await db.insert(wiedervorlage).values({ benutzerId, firmaId, aufgabe: 'neueNoten', bis: '2099-01-01' });
   await db.insert(kalenderabo).values({ benutzerId, tokenHash: randomBytes(32), angelegtAm: am });
   await newKonferenzanmeldung(db, firmaId, await newKonferenz(db), {
     email: of.email,

@@ -14,6 +14,8 @@ import {
   type Visit,
 } from './uebersicht.db.ts';
 
+import { listWiedervorlagen } from './wiedervorlagen.db.ts';
+
 type Anfrage = ScopedInput<typeof getUebersicht>;
 type Zahlen = Item<typeof Uebersicht>;
 
@@ -48,6 +50,7 @@ export function uebersichtRoutes({ basePath }: { basePath: string }): Route[] {
         offeneMeldungen: visit.rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG')
           ? await countOffeneMeldungen(db, access)
           : null,
+        wiedervorlagen: await listWiedervorlagen(db, access),
       };
     }),
   ];

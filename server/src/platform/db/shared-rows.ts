@@ -48,4 +48,5 @@ export const NOT_THE_SCHOOLS: ReadonlySet<string> = new Set([
   'benachrichtigung',
   'benachrichtigungsstand',
   'kalenderabo',
+  'wiedervorlage',
 ]);

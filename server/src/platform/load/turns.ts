@@ -98,6 +98,7 @@ export function createTurns({
   }
 
   async function enter(who: string, left?: AbortSignal): Promise<() => void> {
+    if (left?.aborted) throw refusal(true);
     const line = lines.get(who) ?? { since: performance.now(), running: 0, waiting: [] };
     lines.set(who, line);
     if (hasPlace(line) && running < all && line.waiting.length === 0) return begin(who, line);

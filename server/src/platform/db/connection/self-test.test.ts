@@ -33,6 +33,7 @@ import {
   aufbewahrungsgrenze,
   benachrichtigung,
   kalenderabo,
+  wiedervorlage,
   marktplatzmeldung,
 } from '../schema/schema-alltag.ts';
 import {
@@ -175,6 +176,7 @@ async function createUnternehmen(db: Db, { firmaId, benutzerId }: { firmaId: str
   await db
     .insert(benachrichtigung)
     .values({ benutzerId, typ: 'neueNote', portal: true, email: false, zustellung: 'sofort' });
+  await db.insert(wiedervorlage).values({ benutzerId, firmaId, aufgabe: 'neueNoten', bis: '2099-01-01' });
   await db.insert(kalenderabo).values({ benutzerId, tokenHash: Buffer.from('x'), angelegtAm: am });
   const [bewerber] = await db.select({ id: bewerberTabelle.id }).from(bewerberTabelle).limit(1);
   await db.insert(marktplatzmeldung).values({ bewerberId: bewerber?.id ?? '' });

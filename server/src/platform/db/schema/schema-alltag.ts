@@ -49,6 +49,13 @@ export const marktplatzmeldung = pgTable('marktplatzmeldung', {
   bewerberId: uuid('bewerber_id').primaryKey(),
 });
 
+export const wiedervorlage = pgTable('wiedervorlage', {
+  benutzerId: uuid('benutzer_id').notNull(),
+  firmaId: uuid('firma_id'),
+  aufgabe: text('aufgabe').notNull(),
+  bis: date('bis').notNull(),
+});
+
 export const kalenderabo = pgTable('kalenderabo', {
   benutzerId: uuid('benutzer_id').primaryKey(),
   tokenHash: bytea('token_hash').notNull(),

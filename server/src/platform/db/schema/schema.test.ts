@@ -39,6 +39,7 @@ const NO_TENANTS = [
   'firmenstand',
   'protokoll',
   'sitzung',
+  'wiedervorlage',
 ];
 /** For the company's own people alone: not even for the school's. */
 const INTERNAL = ['bewerberkennzeichen', 'bewerbernotiz', 'studierendennotiz'];

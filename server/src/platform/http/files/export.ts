@@ -59,7 +59,8 @@ export async function exported(
   const left = new AbortController();
   finished(reply.raw, () => left.abort());
   const end = await turns.enter(await callerOf(request, deps), left.signal);
-  finished(reply.raw, end);
+  if (left.signal.aborted) end();
+  left.signal.addEventListener('abort', end);
   const input = await inSession(call, { writing: true }, async (db, access) => {
     const asked = inputOf(call, format) as unknown as ExportInput;
     // An empty page knows how many there are, refuses what the list refuses, and shows nobody.

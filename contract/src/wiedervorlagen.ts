@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { datum } from './fields.ts';
+import { operation } from './hydra/operation.ts';
+import { empty, item, resource } from './hydra/resource.ts';
+
+/** Kinds of tasks on the start page, the most urgent first (product.md §10). */
+export const AUFGABEN = [
+  'zeitraum',
+  'meldungen',
+  'einladungen',
+  'neueBewerbungen',
+  'neueTreffer',
+  'gefaehrdet',
+  'fehlzeiten',
+  'ueberfaellig',
+  'neueNoten',
+  'freigaben',
+  'anfragen',
+  'ungelesen',
+] as const;
+export type Aufgabenart = (typeof AUFGABEN)[number];
+
+/** The longest time for which a task can be put off, in days. */
+export const MAX_WIEDERVORLAGE_DAYS = 366;
+
+/**
+ * A task of the start page: its kind; for an open period also its year (`zeitraum.2027`), for a saved view also the
+ * view's identifier (`neueTreffer.<uuid>`).
+ */
+export const aufgabe = z
+  .string()
+  .check(
+    z.regex(
+      new RegExp(
+        `^(zeitraum\\.20\\d\\d|neueTreffer\\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|${AUFGABEN.filter(
+          (kind) => kind !== 'zeitraum' && kind !== 'neueTreffer',
+        ).join('|')})$`,
+      ),
+    ),
+  );
+
+/** A task that the person put off: the start page leaves it out until that day, for the company they act for. */
+export const Wiedervorlage = resource('Wiedervorlage', '/wiedervorlagen', {
+  aufgabe,
+  /** The day on which the task shows again. */
+  bis: datum,
+});
+
+export const putWiedervorlage = operation({
+  name: 'putWiedervorlage',
+  method: 'PUT',
+  path: '/wiedervorlagen/{aufgabe}',
+  params: { aufgabe },
+  permission: 'ROLE_DASHBOARD_LESEN',
+  scope: 'person',
+  summary: 'Puts a task of the start page off until a later day, at most a year ahead.',
+  body: z.strictObject({ bis: datum }),
+  response: item(Wiedervorlage),
+});
+
+export const deleteWiedervorlage = operation({
+  name: 'deleteWiedervorlage',
+  method: 'DELETE',
+  path: '/wiedervorlagen/{aufgabe}',
+  params: { aufgabe },
+  permission: 'ROLE_DASHBOARD_LESEN',
+  scope: 'person',
+  summary: 'Shows a task again that was put off.',
+  response: empty,
+});

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { MAX_WIEDERVORLAGE_DAYS } from '@firmenportal/contract/wiedervorlagen';
+import { all, type Db } from '#platform/db/database.ts';
+import type { Access } from '#platform/db/query/scope.ts';
+
+interface WiedervorlageRow {
+  aufgabe: string;
+  /** `YYYY-MM-DD` */
+  bis: string;
+}
+
+const ofPerson = ({ benutzerId, firmaId }: Access) =>
+  sql`benutzer_id = ${benutzerId} and firma_id is not distinct from ${firmaId}::uuid`;
+
+/** What the person put off for the active company, and whose day has not come yet; the earliest day first. */
+export const listWiedervorlagen = (db: Db, access: Access): Promise<WiedervorlageRow[]> =>
+  all(
+    db,
+    sql`select aufgabe, bis::text as bis from wiedervorlage
+        where ${ofPerson(access)} and bis > portal_heute() order by bis, aufgabe`,
+  );
+
+/** Puts a task off. False: the day is not after today, or more than a year ahead. */
+export async function putWiedervorlage(
+  db: Db,
+  access: Access,
+  { aufgabe, bis }: WiedervorlageRow,
+): Promise<boolean> {
+  // Keeps the table small: rows whose day has come have no effect any more.
+  await db.execute(
+    sql`delete from wiedervorlage where benutzer_id = ${access.benutzerId} and bis <= portal_heute()`,
+  );
+  const written = await all(
+    db,
+    sql`insert into wiedervorlage (benutzer_id, firma_id, aufgabe, bis)
+        select ${access.benutzerId}::uuid, ${access.firmaId}::uuid, ${aufgabe}, ${bis}::date
+        where ${bis}::date > portal_heute() and ${bis}::date <= portal_heute() + ${MAX_WIEDERVORLAGE_DAYS}::int
+        on conflict (benutzer_id, firma_id, aufgabe) do update set bis = excluded.bis
+        returning aufgabe`,
+  );
+  return written.length > 0;
+}
+
+/** Whether the task had been put off. */
+export async function deleteWiedervorlage(db: Db, access: Access, aufgabe: string): Promise<boolean> {
+  const deleted = await all(
+    db,
+    sql`delete from wiedervorlage where ${ofPerson(access)} and aufgabe = ${aufgabe} returning aufgabe`,
+  );
+  return deleted.length > 0;
+}
