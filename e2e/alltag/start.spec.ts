@@ -73,6 +73,37 @@ test.describe('somebody who sees to students and applicants', () => {
   });
 });
 
+test.describe('somebody with more to do than today allows', () => {
+  test.use({ konto: 'ausbildung' });
+
+  test('puts a task off until Monday, takes that back, puts it off again, and shows it before its day', async ({
+    page,
+  }) => {
+    const task = todo(page).getByRole('link', { name: /gefährdeten Modulen/ });
+    const later = todo(page).getByRole('button', { name: /^Später: \d+ .*gefährdeten Modulen$/ });
+    const folded = todo(page).getByText('Für später: 1 Aufgabe');
+    await page.goto('/');
+    await later.click();
+    await expectAccessible(page);
+    await page.getByRole('menuitem', { name: /^In vier Wochen/ }).click();
+    await expect(task).toHaveCount(0);
+    await page.getByRole('status').getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(task).toBeVisible();
+
+    await later.press('Enter');
+    await page.getByRole('menuitem', { name: /^Morgen/ }).press('Enter');
+    await expect(task).toHaveCount(0);
+    await page.reload();
+    await folded.press('Enter');
+    await expectAccessible(page);
+    await todo(page)
+      .getByRole('button', { name: /^Jetzt zeigen: / })
+      .press('Enter');
+    await expect(task).toBeVisible();
+    await expect(folded).toHaveCount(0);
+  });
+});
+
 test('everybody sees what they may: the recruiter no students, the school no company of its own', async ({
   openContext,
 }) => {

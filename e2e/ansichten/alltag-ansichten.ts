@@ -66,10 +66,12 @@ const NICHTS: Item<typeof Uebersicht> = {
   fehlzeiten: null,
   reserviert: null,
   marktplatz: 0,
+  wiedervorlagen: [],
 };
 
 const EVERYTHING: typeof NICHTS = {
   ...NICHTS,
+  wiedervorlagen: [{ aufgabe: 'ungelesen', bis: '2099-12-31' }],
   ungelesen: 137,
   gefaehrdeteStudierende: 3,
   hoheFehlzeiten: 2,

@@ -1,7 +1,9 @@
 import { listTermine } from '@firmenportal/contract/termine';
-import { getUebersicht } from '@firmenportal/contract/uebersicht';
+import { getUebersicht, Uebersicht } from '@firmenportal/contract/uebersicht';
+import { deleteWiedervorlage, putWiedervorlage } from '@firmenportal/contract/wiedervorlagen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { operationQuery } from '#platform/api.ts';
+import { mutationOptions } from '@tanstack/react-query';
+import { call, operationQuery } from '#platform/api.ts';
 import { schoolDay } from '#platform/school-day.ts';
 
 export const NEXT = 5;
@@ -17,3 +19,12 @@ export type UebersichtFigures = Item<typeof getUebersicht.response.resource>;
 export const upcomingTermineQuery = () =>
   operationQuery(listTermine, { query: { von: schoolDay(), itemsPerPage: GELESEN } });
 export const terminePermission = listTermine.permission;
+
+/** Puts a task off until a day (`YYYY-MM-DD`); without a day, shows it again. */
+export const putOff = mutationOptions({
+  mutationFn: async ({ aufgabe, bis }: { readonly aufgabe: string; readonly bis: string | undefined }) => {
+    if (bis === undefined) await call(deleteWiedervorlage, { params: { aufgabe } });
+    else await call(putWiedervorlage, { params: { aufgabe }, body: { bis } });
+  },
+  meta: { affects: [Uebersicht] },
+});

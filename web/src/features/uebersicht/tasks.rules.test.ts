@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tasksOf, type Aufgabe } from './tasks.rules.ts';
+import { keyOf, laterDays, splitTasks, tasksOf, type Aufgabe } from './tasks.rules.ts';
 import type { UebersichtFigures } from './start.queries.ts';
 
 const NOTHING: UebersichtFigures = {
@@ -24,6 +24,7 @@ const NOTHING: UebersichtFigures = {
   fehlzeiten: null,
   reserviert: null,
   marktplatz: null,
+  wiedervorlagen: [],
 };
 
 test('what may not be seen and what is nothing is no task', () => {
@@ -119,4 +120,31 @@ test('new hits of each view that tells lead to the marketplace as the view shows
     },
     { name: 'Nord', to: '/bewerber-marktplatz', search: { plz: '2', freigabeSeit: '2026-11-23' } },
   ]);
+});
+
+test('what was put off is apart, the earliest day first; the last day of a period is not put off', () => {
+  const until = '2026-12-01T00:00:00+01:00';
+  const period = { jahr: 2027, bis: until, tage: 5, gespeichert: false };
+  const figures = { ...NOTHING, ungelesen: 3, gefaehrdeteStudierende: 2, zeitraeume: [period] };
+  const wiedervorlagen = [
+    { aufgabe: 'zeitraum.2027', bis: '2026-12-24' },
+    { aufgabe: 'ungelesen', bis: '2026-11-25' },
+    { aufgabe: 'neueNoten', bis: '2026-11-26' },
+  ];
+  const { now, later } = splitTasks(tasksOf(figures), { wiedervorlagen });
+  expect(now.map(keyOf)).toEqual(['gefaehrdet']);
+  expect(later.map(({ task, until: day }) => [keyOf(task), day])).toEqual([
+    ['ungelesen', '2026-11-25'],
+    ['zeitraum.2027', '2026-12-24'],
+  ]);
+  const lastDay = tasksOf({ ...figures, zeitraeume: [{ ...period, tage: 0 }] });
+  expect(splitTasks(lastDay, { wiedervorlagen }).now.map(keyOf)).toEqual(['zeitraum.2027', 'gefaehrdet']);
+});
+
+test.each([
+  ['2026-11-24', ['2026-11-25', '2026-11-30', '2026-12-22']],
+  ['2026-11-23', ['2026-11-24', '2026-11-30', '2026-12-21']],
+  ['2026-11-29', ['2026-11-30', '2026-12-27']],
+])('on %s it can be put off until %j', (today, days) => {
+  expect(laterDays(today).map(({ day }) => day)).toEqual(days);
 });

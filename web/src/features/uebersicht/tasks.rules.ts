@@ -1,3 +1,4 @@
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { ZEITRAUM_URGENT_DAYS } from '@firmenportal/contract/uebersicht';
 import { HIGH_FEHLZEIT_PERCENT } from '@firmenportal/contract/bedarf';
 import { PATHS } from '#platform/paths.ts';
@@ -28,8 +29,9 @@ export interface Aufgabe {
   readonly search: Readonly<Record<string, string>>;
   /** Year of intake. */
   readonly jahr?: number;
-  /** Of the saved view that it is about. */
+  /** Name and identifier of the saved view that it is about. */
   readonly name?: string;
+  readonly ansicht?: string;
   /** Since when they are new. */
   readonly since?: string;
   readonly urgent?: boolean;
@@ -65,14 +67,17 @@ export function tasksOf(figures: UebersichtFigures, ofFirma: OfFirma = {}): Aufg
       search: { von: neueBewerbungen?.seit ?? '', ...ofFirma },
       since: neueBewerbungen?.seit ?? '',
     },
-    ...(figures.neueTreffer ?? []).map(({ name, adresse: address, anzahl: count, seit: since }): Aufgabe => ({
-      art: 'neueTreffer',
-      anzahl: count,
-      to: PATHS.bewerberMarktplatzIndex,
-      search: Object.fromEntries(new URLSearchParams(address)),
-      name,
-      since,
-    })),
+    ...(figures.neueTreffer ?? []).map(
+      ({ ansicht, name, adresse: address, anzahl: count, seit: since }): Aufgabe => ({
+        art: 'neueTreffer',
+        anzahl: count,
+        to: PATHS.bewerberMarktplatzIndex,
+        search: Object.fromEntries(new URLSearchParams(address)),
+        name,
+        ansicht: identifierOf(ansicht),
+        since,
+      }),
+    ),
     {
       art: 'gefaehrdet',
       anzahl: figures.gefaehrdeteStudierende ?? 0,
@@ -145,3 +150,48 @@ const zeitraumTasks = ({ zeitraeume }: UebersichtFigures): Aufgabe[] =>
       jahr: year,
       urgent: days <= URGENT_DAYS,
     }));
+
+/** The name under which the API puts a task off. */
+export function keyOf({ art: kind, jahr: year, ansicht: view }: Aufgabe): string {
+  if (kind === 'zeitraum' || kind === 'letzterTag') return `zeitraum.${year}`;
+  return kind === 'neueTreffer' ? `neueTreffer.${view}` : kind;
+}
+
+/** A task that was put off, and the day on which it shows again. */
+export interface LaterTask {
+  readonly task: Aufgabe;
+  readonly until: string;
+}
+
+/** Separates what waits from what was put off. A period on its last day waits whatever was said of it. */
+export function splitTasks(
+  tasks: readonly Aufgabe[],
+  { wiedervorlagen }: Pick<UebersichtFigures, 'wiedervorlagen'>,
+): { readonly now: Aufgabe[]; readonly later: LaterTask[] } {
+  const days = new Map(wiedervorlagen.map(({ aufgabe: key, bis: until }) => [key, until]));
+  const now: Aufgabe[] = [];
+  const later: LaterTask[] = [];
+  for (const task of tasks) {
+    const until = task.art === 'letzterTag' ? undefined : days.get(keyOf(task));
+    if (until === undefined) now.push(task);
+    else later.push({ task, until });
+  }
+  return { now, later: later.toSorted((one, other) => one.until.localeCompare(other.until)) };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Days until which a task can be put off, from `today` (`YYYY-MM-DD`): tomorrow, the next Monday, in four weeks. */
+export function laterDays(
+  today: string,
+): { readonly name: 'morgen' | 'montag' | 'vierWochen'; readonly day: string }[] {
+  const start = Date.parse(today);
+  const dayAfter = (days: number) => new Date(start + days * DAY_MS).toISOString().slice(0, 10);
+  const monday = (8 - new Date(start).getUTCDay()) % 7 || 7;
+  return [
+    { name: 'morgen', day: dayAfter(1) },
+    // Tomorrow is not offered twice.
+    ...(monday > 1 ? [{ name: 'montag' as const, day: dayAfter(monday) }] : []),
+    { name: 'vierWochen', day: dayAfter(28) },
+  ];
+}

@@ -1,10 +1,22 @@
 import { HIGH_FEHLZEIT_PERCENT } from '@firmenportal/contract/bedarf';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { schoolDay } from '#platform/school-day.ts';
 import { useFormats } from '#ui/formats.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { RowMenu } from '#ui/table/rows/row-menu.tsx';
 import { Icon, type IconName } from '#ui/theme/icon.tsx';
-import { tasksOf, type Aufgabe, type OfFirma } from './tasks.rules.ts';
-import type { UebersichtFigures } from './start.queries.ts';
+import {
+  keyOf,
+  laterDays,
+  splitTasks,
+  tasksOf,
+  type Aufgabe,
+  type LaterTask,
+  type OfFirma,
+} from './tasks.rules.ts';
+import { putOff, type UebersichtFigures } from './start.queries.ts';
 import styles from './start.module.css';
 
 const ICONS: Record<Aufgabe['art'], IconName> = {
@@ -23,27 +35,111 @@ const ICONS: Record<Aufgabe['art'], IconName> = {
   meldungen: 'cap',
 };
 
-/** What waits for the person; where nothing does, that is said. */
+/** What waits for the person, and what they put off; where nothing waits, that is said. */
 export function Tasks({ figures, ofFirma }: { figures: UebersichtFigures; ofFirma: OfFirma }) {
   const { t } = useTranslation('start');
-  const tasks = tasksOf(figures, ofFirma);
-  if (tasks.length === 0) {
-    return (
-      <p className={styles['done']}>
-        <Icon name="success" />
-        {t('erledigt')}
-      </p>
+  const { now, later } = splitTasks(tasksOf(figures, ofFirma), figures);
+  return (
+    <>
+      {now.length === 0 ? (
+        <p className={styles['done']}>
+          <Icon name="success" />
+          {t(later.length === 0 ? 'erledigt' : 'spaeter.nurSpaeter')}
+        </p>
+      ) : (
+        <ul className={styles['tasks']}>
+          {now.map((task) => (
+            <li key={keyOf(task)}>
+              <AufgabeLink {...task} />
+              {task.art !== 'letzterTag' && <LaterMenu task={task} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {later.length > 0 && <LaterTasks later={later} />}
+    </>
+  );
+}
+
+/** Puts a task off until one of a few days, with a way to take that back. */
+function LaterMenu({ task }: { task: Aufgabe }) {
+  const { t } = useTranslation('start');
+  const { date } = useFormats();
+  const words = useWords();
+  const { mutate } = useMutation(putOff);
+  const key = keyOf(task);
+  function putOffUntil(day: string): void {
+    mutate(
+      { aufgabe: key, bis: day },
+      {
+        onSuccess: () =>
+          showSnackbar({
+            text: t('spaeter.gesetzt', { datum: date(day) }),
+            color: 'success',
+            action: {
+              text: t('spaeter.rueckgaengig'),
+              run: () => mutate({ aufgabe: key, bis: undefined }),
+            },
+          }),
+      },
     );
   }
   return (
-    <ul className={styles['tasks']}>
-      {tasks.map((aufgabe) => (
-        <li key={`${aufgabe.art} ${aufgabe.jahr ?? ''}${aufgabe.name ?? ''}`}>
-          <AufgabeLink {...aufgabe} />
-        </li>
-      ))}
-    </ul>
+    <RowMenu
+      icon="waiting"
+      label={t('spaeter.knopf', { aufgabe: words(task) })}
+      entries={laterDays(schoolDay()).map(({ name, day }) => ({
+        label: t(`spaeter.${name}`, { datum: date(day) }),
+        onSelect: () => putOffUntil(day),
+      }))}
+    />
   );
+}
+
+/** What was put off, folded, each with its day. */
+function LaterTasks({ later }: { later: readonly LaterTask[] }) {
+  const { t } = useTranslation('start');
+  const { date } = useFormats();
+  const words = useWords();
+  const { mutate, isPending } = useMutation(putOff);
+  return (
+    <details className={styles['later']}>
+      <summary>{t('spaeter.liste', { count: later.length })}</summary>
+      <ul>
+        {later.map(({ task, until }) => (
+          <li key={keyOf(task)}>
+            <span>
+              {words(task)} <small>{t('spaeter.bis', { datum: date(until) })}</small>
+            </span>
+            <button
+              type="button"
+              className="button quiet"
+              disabled={isPending}
+              aria-label={t('spaeter.wiederZeigenVon', { aufgabe: words(task) })}
+              onClick={() => mutate({ aufgabe: keyOf(task), bis: undefined })}
+            >
+              {t('spaeter.wiederZeigen')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** A task in words, with its number. */
+function useWords(): (task: Aufgabe) => string {
+  const { t } = useTranslation('start');
+  const { number } = useFormats();
+  return ({ art: kind, anzahl: count, jahr: year, name }) => {
+    const text = t(`aufgabe.${kind}`, {
+      count,
+      jahr: year ?? 0,
+      name: name ?? '',
+      share: HIGH_FEHLZEIT_PERCENT / 100,
+    });
+    return kind === 'letzterTag' ? text : `${number(count)} ${text}`;
+  };
 }
 
 function AufgabeLink({ art: kind, anzahl: count, to, search, jahr: year, name, since, urgent }: Aufgabe) {

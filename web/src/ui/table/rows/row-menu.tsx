@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Menu } from '#ui/popover.tsx';
-import { Icon } from '#ui/theme/icon.tsx';
+import { Icon, type IconName } from '#ui/theme/icon.tsx';
 import styles from '../toolbar.module.css';
 
 type RowMenuEntry = { readonly label: string } & (
@@ -11,10 +11,11 @@ interface Props {
   /** Names the row. */
   readonly label: string;
   readonly entries: readonly RowMenuEntry[];
+  readonly icon?: IconName;
 }
 
 /** What can be done with one row, where it is too much or too weighty for buttons in sight; nothing without entries. */
-export function RowMenu({ label, entries }: Props) {
+export function RowMenu({ label, entries, icon = 'dots' }: Props) {
   if (entries.length === 0) return null;
   return (
     <Menu
@@ -23,7 +24,7 @@ export function RowMenu({ label, entries }: Props) {
         className: 'button quiet icon',
         'aria-label': label,
         'data-row-tool': 'menu',
-        children: <Icon name="dots" size={20} />,
+        children: <Icon name={icon} size={20} />,
       }}
     >
       {entries.map((entry) =>
