@@ -204,7 +204,7 @@ function testsOfSite({ file, kind }: Site): TestFile[][] {
   const others = testsOf([...new Set(routes.map(folderOf))]).filter(
     (one) => !beside.some((test) => test.file === one.file),
   );
-  return kind === 'scope' ? [matrix, alone, beside] : [beside, matrix, others];
+  return kind === 'scope' ? [matrix, alone, beside, others] : [beside, matrix, others];
 }
 
 const folderOf = (file: string): string => /features\/([\w-]+)/.exec(file)?.[1] ?? '';
