@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose';
 const ALGORITHM = 'HS256';
 const ISSUER = 'firmenportal';
 const AUDIENCE = 'firmenportal-device';
-/** How long a device is known after the last sign-in on it. */
+/** How long a device stays known after its last sign-in. */
 const DEVICE_DAYS = 180;
 const DAY_S = 86_400;
 
@@ -18,11 +18,11 @@ interface Account {
  * signed cookie for each of its accounts; the server keeps nothing.
  */
 export interface Devices {
-  /** The device that the cookies prove; undefined where the account never signed in there, or long ago. */
+  /** The device that the cookies prove; undefined if the account has not signed in there, or too long ago. */
   find(cookies: string, email: string, accountId: string | undefined, now: Date): Promise<string | undefined>;
-  /** The cookie (`Set-Cookie`) with which the device proves it from now on. */
+  /** The `Set-Cookie` value that makes this device known. */
   remember(account: Account, now: Date): Promise<string>;
-  /** A keyed hash: without the key nobody can try out what it was made of. */
+  /** A keyed hash, so that e-mail addresses cannot be tested against it without the key. */
   readonly hash: (text: string) => Buffer;
 }
 
@@ -31,13 +31,13 @@ export function createDevices(
   { apiBasePath, baseUrl }: { apiBasePath: string; baseUrl: string },
 ): Devices {
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest();
-  // One for each account, so that several people can use the device; the name tells nobody which.
+  // One cookie per account, so that several people can share a device; its name reveals no account.
   const isSecure = baseUrl.startsWith('https:');
-  // Browsers take a cookie of this name only from https, marked so.
+  // With this prefix, browsers accept the cookie only over https and with `Secure`.
   const prefix = isSecure ? '__Secure-' : '';
   const nameOf = (email: string) =>
     `${prefix}device-${hash(`cookie|${email.toLowerCase()}`).toString('hex').slice(0, 16)}`;
-  // Sent with sign-ins alone.
+  // Limits the cookie to sign-in requests.
   const attributes = [
     `Path=${apiBasePath}/token`,
     `Max-Age=${DEVICE_DAYS * DAY_S}`,

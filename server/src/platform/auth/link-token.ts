@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The secret of a link that a mail carries: 256 bit, as the contract's `linkToken` has them. */
+/** A random secret for a link in a mail: 256 bits, in the format of the contract's `linkToken`. */
 export const newLinkToken = (): string => randomBytes(32).toString('base64url');
 
-/** All that is kept of it: whoever reads the table can open nothing. */
+/** Only this hash is stored, so that reading the table opens no link. */
 export const hashOfLinkToken = (token: string): Buffer => createHash('sha256').update(token).digest();

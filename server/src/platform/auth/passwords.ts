@@ -9,7 +9,7 @@ const ARGON2ID = 2;
 // OWASP's parameters for argon2id; the length of the hash and of the salt are the library's.
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** A hash as `hashPassword` makes them, that no password has. */
+/** A valid hash that belongs to no password. */
 const NOBODYS = [
   '$argon2id$v=19',
   `m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}`,
@@ -41,7 +41,7 @@ export async function matchesPassword(stored: string | null | undefined, passwor
   return fits && typeof stored === 'string';
 }
 
-/** Keyboards write `ä` in one code point or in two (SP 800-63B-4). */
+/** Keyboards produce `ä` as one code point or as two (SP 800-63B-4). */
 const typed = (passwort: string): string => passwort.normalize('NFKC');
 
 function unpadded(bytes: Buffer): string {

@@ -10,7 +10,7 @@ const REFUSED = 10_000;
 
 let lists: Promise<PasswordLists> | undefined;
 
-/** Why nobody may choose the password whose own words these are: it is guessed early. */
+/** Why the password is refused; `words` are names of the person, company and school, which attackers try first. */
 export async function whyRefused(
   password: string,
   ownWords: readonly string[],
@@ -18,7 +18,7 @@ export async function whyRefused(
   return refusedBecause(password, await (lists ??= load()), ownWords);
 }
 
-/** Loaded when somebody first chooses one: a portal at rest does without. */
+/** Loaded when a password is first chosen, to save memory until then. */
 async function load(): Promise<PasswordLists> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const json = { with: { type: 'json' } } as const;

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { geheimnis } from '../db/schema/schema.ts';
 
-/** A random secret of the installation, made at the first use and shared by all processes on the database. */
+/** A random secret of this installation, created at first use and shared by all processes through the database. */
 export function installationSecret(database: Database, name: string): Promise<Uint8Array> {
   return database.asSystem('start', async (db) => {
     await db

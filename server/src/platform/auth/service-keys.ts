@@ -5,41 +5,41 @@ import { LRUCache } from 'lru-cache';
 import { KEY_PREFIX } from '@firmenportal/contract/dienstkonten';
 import { first, type Database, type Db } from '../db/database.ts';
 
-/** Wrong keys of one network within the window: further ones are told so, and no more of them are kept, before it is over. */
+/** Wrong keys per network and window; above that, further attempts get 429 and are not recorded. */
 const ATTEMPTS = 20;
 const WINDOW_MINUTES = 15;
 const REMEMBERED = 10_000;
 const REMEMBERED_MS = 60_000;
-/** Characters of a key by which people tell it from others. */
+/** Visible prefix of a key, by which people recognise it. */
 const SHOWN = KEY_PREFIX.length + 6;
 
-/** A key as its holder has it, and what is kept of it. */
+/** A new key for its holder, and the hash that is stored. */
 export interface IssuedKey {
   readonly text: string;
   readonly hash: Buffer;
   readonly start: string;
 }
 
-/** 256 bits at random, so that a fast hash is all that guessing needs against it. */
+/** 256 random bits cannot be guessed, so a fast hash is enough. */
 export function newServiceKey(): IssuedKey {
   const text = `${KEY_PREFIX}${randomBytes(32).toString('base64url')}`;
   return { text, hash: hashOf(text), start: text.slice(0, SHOWN) };
 }
 
-/** The service account's key in an Authorization header; undefined where it holds none. */
+/** The service key in an Authorization header; undefined without one. */
 export const serviceKeyIn = (authorization: string | undefined): string | undefined =>
   /^Bearer (fp_\S{1,100})$/i.exec(authorization ?? '')?.[1];
 
-/** What became of a key: whose it is, that it is none, or for how long wrong ones are told to wait. */
+/** The result of checking a key: its account, no account, or how long to wait after too many wrong ones. */
 export type KeyCheck = { readonly keyId: string } | { readonly lockedMinutes: number } | undefined;
 
-/** What keys look like: what does not is refused without asking the database. */
+/** The format of keys. Anything else is refused without a database query. */
 const KEY = new RegExp(`^${KEY_PREFIX}[\\w-]{43}$`);
 
-/** Keys of service accounts. Each request asks the database: what is revoked is refused from the next one on. */
+/** Keys of service accounts. Each request asks the database, so that revocation takes effect at once. */
 export interface ServiceKeys {
   check(key: string, from: { address: string; network: string }, now: Date): Promise<KeyCheck>;
-  /** Whose the key was within the last minute, for limits alone; undefined for one that was not seen. */
+  /** The key's account as seen within the last minute. For rate limits only, never for access. */
   accountOf(key: string): string | undefined;
 }
 
@@ -67,7 +67,7 @@ export function createServiceKeys(database: Database, keyedHash: (text: string) 
   };
 }
 
-/** Counts a wrong key; minutes for which the network's wrong ones are told to wait, 0 below the limit. */
+/** Counts a wrong key. Returns the minutes to wait for this network, 0 below the limit. */
 async function countFailure(db: Db, key: Buffer, now: Date): Promise<number> {
   const row = await first<{ failures: number; oldest: number }>(
     db,
@@ -88,7 +88,7 @@ async function countFailure(db: Db, key: Buffer, now: Date): Promise<number> {
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** As the database compares it with networks: IPv4 as such, without a zone. Null: of no network. */
+/** The address as PostgreSQL's `inet` takes it: plain IPv4, no zone. Null if it is none. */
 function addressOf(address: string): string | null {
   const [bare = ''] = address.split('%');
   return ipaddr.isValid(bare) ? ipaddr.process(bare).toString() : null;

@@ -8,10 +8,10 @@ import { installationSecret } from './secret.ts';
 
 /** The name of the key that signs tokens. */
 const TOKEN = 'token';
-/** Longer than a token lives, by what clocks of several hosts may differ. */
+/** Longer than a token lives, with a margin for clock differences between hosts. */
 const KEPT_MS = (TOKEN_MINUTES + 5) * 60_000;
 
-/** The keys of tokens as they are now: the first one signs, each of them verifies. */
+/** The current token keys: the first one signs, all of them verify. */
 export async function readTokenKeys(database: Database, now: Date): Promise<Uint8Array[]> {
   const found = await database.asSystem('start', (db) =>
     db
@@ -26,7 +26,7 @@ export async function readTokenKeys(database: Database, now: Date): Promise<Uint
   return found[0]?.verifiesUntil === null ? keys : [await installationSecret(database, TOKEN), ...keys];
 }
 
-/** Forgets those whose last token has ended. */
+/** Deletes keys whose last token has expired. */
 export async function deleteEndedTokenKeys(db: Db, now: Date): Promise<void> {
   await db.delete(geheimnis).where(lte(geheimnis.verifiesUntil, now));
 }

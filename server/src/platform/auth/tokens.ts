@@ -9,19 +9,19 @@ const ALGORITHM = 'HS256';
 const ISSUER = 'firmenportal';
 const AUDIENCE = 'firmenportal-api';
 const REMEMBERED = 20_000;
-/** For how long keys that were read are believed. */
+/** How long keys are used before they are read again. */
 const FRESH_MS = 1000;
-/** How often tokens of unknown keys, which anybody can make up, have the keys read at most. */
+/** Minimum time between reads caused by tokens with unknown keys, which anybody can invent. */
 const AGAIN_MS = 100;
 const IssuedClaims = z.extend(TokenClaims, { sid: z.uuid() });
 
 export interface Tokens {
   sign(claims: TokenClaims): Promise<string>;
-  /** The claims of the bearer token in an Authorization header; undefined where it is not valid now. */
+  /** The claims of the bearer token in an Authorization header; undefined if it is not valid. */
   verify(authorization: string | undefined, now: Date): Promise<TokenClaims | undefined>;
 }
 
-/** The keys as they are now: the first one signs, each of them verifies. */
+/** Reads the current keys: the first one signs, all of them verify. */
 export type ReadKeys = () => Promise<readonly Uint8Array[]>;
 
 /**
@@ -30,7 +30,7 @@ export type ReadKeys = () => Promise<readonly Uint8Array[]>;
  */
 export function createTokens(readKeys: ReadKeys): Tokens {
   const verified = new LRUCache<string, TokenClaims>({ max: REMEMBERED });
-  // What was remembered is looked at again by the new keys.
+  // Tokens that were verified by the old keys have to be verified again.
   const keys = createKeyRing(readKeys, () => verified.clear());
 
   return {
@@ -55,13 +55,13 @@ export function createTokens(readKeys: ReadKeys): Tokens {
       let ring = keys.current();
       let claims = await read(token, now, ring);
       if (claims === 'unknown key') {
-        // Another process may have signed it by a key that is younger than what was read here.
+        // Another process may have signed it with a key that is newer than those read here.
         await keys.readAgain();
         ring = keys.current();
         claims = await read(token, now, ring);
       }
       if (claims === 'unknown key' || claims === undefined) return undefined;
-      // Keys that changed meanwhile have had everything forgotten: this, too, is looked at again.
+      // If the keys changed in the meantime, do not remember this result.
       if (ring === keys.current()) verified.set(token, claims);
       return claims;
     },
@@ -89,7 +89,7 @@ async function read(
   return 'unknown key';
 }
 
-/** Follows the keys, which another process may change at any time. Reads at most once at a time, however many ask. */
+/** Keeps the keys up to date, since another process may change them. Concurrent callers share one read. */
 function createKeyRing(readKeys: ReadKeys, onChange: () => void) {
   let keys: readonly Uint8Array[] = [];
   let readAt = -Infinity;
@@ -119,17 +119,17 @@ function createKeyRing(readKeys: ReadKeys, onChange: () => void) {
   return {
     current: () => keys,
 
-    /** While the database is away they stay as they were: whoever enters a session is told of it there. */
+    /** While the database is unavailable, the old keys stay in use; entering a session reports the failure. */
     async freshen(): Promise<void> {
       if (performance.now() - readAt < FRESH_MS) return;
       await readOnce().catch((error: unknown) => {
         if (keys.length === 0) throw error;
-        // A request asks several times: it waits for a database that says nothing once.
+        // A request asks several times; it should wait only once for a database that does not answer.
         readAt = performance.now();
       });
     },
 
-    /** Reads what is there at this moment: one that has begun before may have missed it. */
+    /** Starts a new read: one that is already running may have missed the change. */
     readAgain: () => (readingAgain ??= again()),
   };
 }

@@ -18,7 +18,7 @@ export function mayCall(
     : hasPermission({ roles: expandRollen(rollen) }, permission);
 }
 
-/** Where companies' data and the lists that these refer to stand: nothing of a person's own. */
+/** Scopes that a service account may read: company data and reference lists, never a person's own data. */
 const READ_BY_SERVICES: ReadonlySet<Scope> = new Set(['keiner', 'firma', 'firmen', 'marktplatz']);
 
 function serviceMayCall(
@@ -28,7 +28,7 @@ function serviceMayCall(
 ): boolean {
   if (serviceScope !== undefined) return scopes.includes(fillPath(serviceScope, params));
   if (method !== 'GET' || people || storedRole || !READ_BY_SERVICES.has(scope)) return false;
-  // Programmes and quarters are what everybody's records refer to.
+  // Every key may read programmes and quarters: all records refer to them.
   return scopes.includes(permission) || (permission === 'ROLE_FIRMENPORTAL_USER' && scope === 'keiner');
 }
 
@@ -62,7 +62,7 @@ export function accessOf(
     case 'firmen':
       return { ...person, firmen: betreuung ? 'alle' : firmen };
     case 'schule':
-      // What is the school's is no company's, also while the person acts for one.
+      // Data of the school belong to no company, even while the person acts for one.
       return { ...person, firmaId: null, firmen: betreuung ? 'alle' : [] };
   }
 }

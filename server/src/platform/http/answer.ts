@@ -10,17 +10,17 @@ import type { Page } from '../db/query/page.ts';
 import { sendKept, type KeptDocument } from './files/kept-document.ts';
 import { etagOfVersion, type Versioned } from './version.ts';
 
-/** Asked for each time. */
+/** The client may keep a copy, but has to ask each time whether it still holds. */
 const REVALIDATED = 'private, no-cache';
 const JSON_LD = 'application/ld+json; charset=utf-8';
 
-/** What came of a request: what the handler returned, its list as a file, or that the client's copy still holds. */
+/** The result of a request: the handler's value, its list as a file, or "the client's copy still holds". */
 export type Outcome =
   | { kind: 'result'; result: unknown; query: unknown; etag?: string | undefined }
   | { kind: 'file'; file: FileAnswer }
   | { kind: 'unchanged'; etag: string };
 
-/** Returns what writes the outcomes of an operation as the contract describes its answer. */
+/** Returns a function that sends outcomes of the operation as the contract describes them. */
 export function answerer(operation: Operation, basePath: string) {
   const { response } = operation;
   const template = `${basePath}${operation.path}`;
@@ -73,14 +73,14 @@ export function answerer(operation: Operation, basePath: string) {
       reply.header('etag', etag).header('cache-control', REVALIDATED);
     } else {
       reply.header('cache-control', 'no-store');
-      // The next change can follow without another look.
+      // The client can make its next change without fetching the item again.
       if (version !== undefined) reply.header('etag', etag);
     }
     return reply.header('content-type', JSON_LD).send(body);
   };
 }
 
-/** Sends a file to whoever does not have it as it is now. */
+/** Sends a public file, or 304 if the client already has this version. */
 async function sendFeed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -94,7 +94,7 @@ async function sendFeed(
   return reply.header('etag', etag).header('cache-control', REVALIDATED).send(Buffer.from(content));
 }
 
-/** What says whose copy still holds, and who may read that. */
+/** Headers that describe the copy and who may read it: they are sent with 304, too. */
 const OF_COPIES = new Set([
   'vary',
   'content-language',
@@ -102,12 +102,12 @@ const OF_COPIES = new Set([
   'access-control-expose-headers',
 ]);
 
-/** The client's copy keeps the headers that it came with (RFC 9110 §15.4.5): they are not sent again. */
+/** 304: the client's copy keeps its other headers (RFC 9110 §15.4.5), so they are not sent again. */
 function unchanged(reply: FastifyReply, etag: string): FastifyReply {
   for (const name of Object.keys(reply.getHeaders())) {
     if (OF_COPIES.has(name.toLowerCase())) continue;
     reply.removeHeader(name);
-    // Some were not set by way of Fastify.
+    // Some headers were set on the raw response, which Fastify does not know.
     reply.raw.removeHeader(name);
   }
   return reply.code(304).header('etag', etag).header('cache-control', REVALIDATED).send();

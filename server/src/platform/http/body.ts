@@ -3,36 +3,36 @@ import type { FastifyRequest } from 'fastify';
 import type { Access } from '../db/query/scope.ts';
 import type { SessionCall } from './call.ts';
 
-/** A body as the steps of a staged route are given it. */
+/** The body as the steps of a staged route receive it. */
 export interface ReadBody {
-  /** What the steps find in their input besides. */
+  /** Additional members of the steps' input. */
   readonly input: object;
-  /** What makes it the same body when the act is repeated. */
+  /** Identifies the body: a repeated request with the same `Idempotency-Key` has to have the same one. */
   readonly content: unknown;
-  /** To be called when the handler has written what the body brought. */
+  /** Called after the handler has written what the body contained. */
   readonly onWritten?: () => void;
 }
 
-/** Reads the body once the caller may send it, and puts away what reading it took when `work` is done. */
+/** Reads the body after access was granted; releases what reading it needed when `work` has ended. */
 export type WithBody = <T>(
   call: SessionCall,
   access: Access,
   work: (body: ReadBody) => Promise<T>,
 ) => Promise<T>;
 
-/** JSON, which was read and validated with the rest of the input. */
+/** JSON: already read and validated with the rest of the input. */
 export const withJson: WithBody = ({ request }, _access, work) => work({ input: {}, content: request.body });
 
-/** A file of any length, which the work reads as it comes. */
+/** A file of any length, which `work` reads as a stream. */
 export const withStream: WithBody = ({ request }, _access, work) => {
   awaitSilently(request);
   return work({ input: { stream: request.raw }, content: undefined });
 };
 
-/** Once a file has come, the work on it may be silent for longer than a client may be. */
+/** After the file has arrived, processing it may take longer than the socket's timeout allows. */
 export function awaitSilently({ raw }: FastifyRequest): void {
   raw.once('end', () => {
-    // Requests that are injected come without one.
+    // Requests of `app.inject` have no socket.
     if (raw.socket instanceof Socket) raw.socket.setTimeout(0);
   });
 }

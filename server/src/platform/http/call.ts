@@ -9,12 +9,12 @@ import { mayCall, accessOf } from './access.ts';
 import { ApiError, noSession } from './errors/api-error.ts';
 import { networkOf } from './client/network.ts';
 
-/** What serving an operation takes from the platform. */
+/** What serving an operation needs from the platform. */
 export interface ServeDeps {
   database: Database;
   tokens: Tokens;
   serviceKeys: ServiceKeys;
-  /** The present; the only thing that tests replace. */
+  /** The current time; the only thing that tests replace. */
   clock: () => Date;
   /** Base path of the API, such as `/api`. */
   basePath: string;
@@ -29,10 +29,10 @@ export interface Call {
   readonly now: Date;
 }
 
-/** The same once it names a session, which is entered with `inSession`. */
+/** A call whose request names a session; `inSession` enters it. */
 export interface SessionCall extends Call, Pick<Access, 'sitzungId' | 'locale'> {}
 
-/** The session that the request's token names, or its key is; 401 where there is none, or it is not valid now. */
+/** The session of the request's token or service key. Throws 401 without a valid one. */
 export async function sessionOf(request: FastifyRequest, deps: ServeDeps): Promise<string> {
   const { tokens, clock } = deps;
   const { authorization } = request.headers;
@@ -43,10 +43,10 @@ export async function sessionOf(request: FastifyRequest, deps: ServeDeps): Promi
   return claims.sid;
 }
 
-/** What was found of the request's key: a request that is looked at twice counts as one. */
+/** The result of checking a request's key: two looks at the same request count as one attempt. */
 const checked = new WeakMap<FastifyRequest, ReturnType<ServiceKeys['check']>>();
 
-/** 401 says nothing of what is wrong with the key: unknown, expired, revoked, or of another network. */
+/** The 401 does not tell why a key is refused: unknown, expired, revoked, or used from another network. */
 async function keySessionOf(
   request: FastifyRequest,
   key: string,
@@ -64,7 +64,7 @@ async function keySessionOf(
   });
 }
 
-/** Who asks, as limits count it: the account, or of strangers the network. */
+/** The caller as limits count them: the account, or the network of somebody who is not signed in. */
 export async function callerOf(
   request: FastifyRequest,
   { tokens, serviceKeys, clock }: Pick<ServeDeps, 'tokens' | 'serviceKeys' | 'clock'>,
@@ -99,7 +99,7 @@ export async function inSession<T>(
   return result.value;
 }
 
-/** The access of whoever entered: 401 where the session has ended, 403 without the permission. */
+/** The access of the entered session: throws 401 if it has ended, 403 without the permission. */
 export function admitted(
   { operation, request, ...who }: Pick<SessionCall, 'operation' | 'request' | 'sitzungId' | 'locale'>,
   entry: SessionEntry | undefined,

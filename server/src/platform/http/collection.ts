@@ -7,7 +7,7 @@ type Search = NonNullable<Collection<unknown>['hydra:search']>;
 
 /** The IRI template of the parameters of a collection at a path. */
 export function searchOf(operation: Operation, path: string): Search {
-  // `spalten` is refused where this is answered: in JSON-LD.
+  // `spalten` is for files; requests for JSON-LD are refused with it.
   const parameters = (operation.query ? parametersOf(operation.query) : []).filter(
     (name) => name !== 'spalten',
   );
@@ -17,7 +17,7 @@ export function searchOf(operation: Operation, path: string): Search {
     'hydra:variableRepresentation': 'BasicRepresentation',
     'hydra:mapping': parameters.map((name) => ({
       '@type': 'IriTemplateMapping',
-      // As it stands, brackets and all: so API Platform Admin knows `order[…]`.
+      // Unescaped, with its brackets: API Platform Admin looks for `order[…]`.
       variable: name,
       property: /^order\[(\w+)\]$/.exec(name)?.[1] ?? name,
       required: false,

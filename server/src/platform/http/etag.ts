@@ -15,10 +15,10 @@ export function etagOfStand(url: string, access: Access): string {
   return `W/"${digest(JSON.stringify([PROGRAMM, url, ...sicht]))}"`;
 }
 
-/** The tag of a body as it stands. */
+/** The tag of a body, computed from its content. */
 export const etagOfBody = (body: string | Uint8Array): string => `W/"${digest(body)}"`;
 
-/** Whether one of the client's tags is this one; weak comparison, as RFC 9110 asks of GET. */
+/** Whether the header lists this tag. Weak comparison, as RFC 9110 requires for GET. */
 export function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const opaque = etag.replace(/^W\//, '');

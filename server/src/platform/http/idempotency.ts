@@ -9,7 +9,7 @@ import { ApiError } from './errors/api-error.ts';
 import type { Call } from './call.ts';
 
 const MAX_KEY_LENGTH = 200;
-/** Nobody repeats a call after a day; the person's older results go with the next. */
+/** Results are kept for a day; a person's older ones are deleted with their next call. */
 const KEPT_MS = 86_400_000;
 
 /** Runs an act once for each `Idempotency-Key`. `content`: what the request's body says. */
@@ -22,12 +22,12 @@ export async function repeatable(
   const key = idempotencyKey(request.headers['idempotency-key']);
   if (key === undefined) return work();
   const { method, url } = request;
-  // The same request means another thing in another company.
+  // The same request has a different meaning in another company.
   const input = JSON.stringify([access.firmaId, method, url, request.headers['if-match'], content]);
   return once(db, { benutzerId: access.benutzerId, schluessel: key, anfrage: input, now }, work);
 }
 
-/** The header as it counts; 400 where it cannot be a key. */
+/** The value of the header; throws 400 if it is not a valid key. */
 function idempotencyKey(header: string | readonly string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header !== 'string' || header === '' || header.length > MAX_KEY_LENGTH) {
@@ -36,7 +36,7 @@ function idempotencyKey(header: string | readonly string[] | undefined): string 
   return header;
 }
 
-/** Forgets results of calls that nobody repeats any more, whoever's they are. */
+/** Deletes everybody's expired results. */
 export const deleteExpiredKeys = (db: Db, now: Date): Promise<void> =>
   deleteSome(db, idempotenz, isExpired(now));
 

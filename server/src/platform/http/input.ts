@@ -6,7 +6,7 @@ import type { Call } from './call.ts';
 import type { HandlerInput } from './route.ts';
 import { validBody, validParams, validQuery } from './validate.ts';
 
-/** What a request asks of its operation; throws where it does not know it. */
+/** Parses path, query and body; throws where the contract does not allow them. */
 export function inputOf(
   { operation, request, now }: Pick<Call, 'operation' | 'request' | 'now'>,
   format?: FileFormat,
@@ -24,7 +24,7 @@ export function inputOf(
   } as HandlerInput<Operation>;
 }
 
-/** The language that the client asked for. */
+/** The language that the client prefers. */
 export function localeOf(request: FastifyRequest): Locale {
   const header = request.headers['x-locale'];
   return toLocale(typeof header === 'string' ? header : undefined);

@@ -9,9 +9,9 @@ const FILE_TYPES = ['text/csv', FORM];
 /** The escape of a NUL, and not of a backslash before `u0000`. PostgreSQL keeps none, and no text of people has one. */
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
-/** Bodies are JSON-LD or JSON, for PATCH also a merge patch; files are left as the stream that they are. */
+/** Accepts JSON-LD and JSON, for PATCH also merge patches. Files are passed on as streams. */
 export function installMediaTypes(app: FastifyInstance): void {
-  // Fastify's own parser, which refuses __proto__ and constructor.prototype.
+  // Fastify's own parser refuses __proto__ and constructor.prototype.
   const json = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(

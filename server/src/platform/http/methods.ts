@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { ApiError } from './errors/api-error.ts';
 
-/** Answers the methods that a path does not know with 405 and those that it does. */
+/** Answers 405 with `Allow` to methods that a path does not have. */
 export function allowOnlyKnownMethods(app: FastifyInstance, operations: readonly Operation[]): void {
   const known = Map.groupBy(operations, ({ path }) => path);
   for (const [path, ofPath] of known) {
@@ -12,10 +12,10 @@ export function allowOnlyKnownMethods(app: FastifyInstance, operations: readonly
       throw new ApiError(405, 'fehler.405.methode', { values: { name }, headers: { allow: name } });
     };
     app.route({
-      // Fastify lets HEAD follow GET.
+      // Fastify adds HEAD to each GET by itself.
       method: app.supportedMethods.filter((method) => method !== 'HEAD' && !methods.includes(method)),
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      // Before the body is read, or it is the body that is refused.
+      // In `onRequest`: later, an unreadable body would be refused first.
       onRequest: refuse,
       handler: refuse,
     });

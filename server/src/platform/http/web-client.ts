@@ -6,13 +6,13 @@ import { toLocale } from '@firmenportal/contract/locale';
 import { matches } from './etag.ts';
 import { keptDocument, sendKept, type KeptDocument } from './files/kept-document.ts';
 
-/** Names in /assets carry the hash of their content; everything else may change under its name. */
+/** Names in /assets contain a hash of the content, so these files never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600';
 
 const THEMES: readonly string[] = ['light', 'dark'];
 
-/** Of the page: nothing but what the portal brings, and no script that was not a file when it was built. */
+/** The page's content security policy: only files of the portal itself, and no inline scripts. */
 const policyOf = (connect: string) =>
   [
     "default-src 'none'",
@@ -50,13 +50,13 @@ export async function serveWebClient(
     .replaceAll('__ERROR_REPORTS__', attribute(errorReports ?? ''));
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    // Asked for each time: it names the files of this version.
+    // Revalidated each time: the page names the files of the current version.
     'cache-control': 'no-cache',
     vary: 'cookie, accept-encoding',
     'content-security-policy': policyOf(errorReports === undefined ? '' : ` ${new URL(errorReports).origin}`),
   };
   const documents = new Map<string, KeptDocument>();
-  /** One for each theme, language and route, made when somebody first asks for it. */
+  /** One document per theme, language and route, made at its first request. */
   function documentFor(path: string, cookies: string | undefined): KeptDocument {
     const theme = THEMES.find((one) => one === cookieOf('theme', cookies));
     const preload = preloads.find(({ matches }) => matches(path));
@@ -73,7 +73,7 @@ export async function serveWebClient(
 
   await app.register(fastifyStatic, {
     root: folder,
-    // A route for each file that is there, so that everything else reaches the page.
+    // Registers one route per existing file; every other path gets the page.
     wildcard: false,
     index: false,
     globIgnore: ['index.html', '**/*.br', '**/*.gz'],
@@ -83,11 +83,11 @@ export async function serveWebClient(
       reply.header('cache-control', file.startsWith(path.join(folder, 'assets')) ? IMMUTABLE : SHORT);
     },
   });
-  // Where password managers ask for the place to change it (W3C change-password-url).
+  // Password managers look here for the page to change a password (W3C change-password-url).
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/profil', 302));
   app.get('/*', (request, reply) => {
     const path = pathOf(request.url);
-    // Below /.well-known, whatever is there says by its being there that something is supported.
+    // Below /.well-known an answer means that a feature is supported, so unknown names get 404.
     const isPage = ![basePath, '/.well-known'].some((other) => isBelow(path, other)) && !/\.\w+$/.test(path);
     if (!isPage) return reply.callNotFound();
     const document = documentFor(path, request.headers.cookie);
@@ -117,15 +117,15 @@ async function readPreloads(folder: string): Promise<Preload[]> {
     .toSorted((a, b) => Number(a.path.includes('$')) - Number(b.path.includes('$')));
 }
 
-/** A stylesheet that is only preloaded makes browsers complain, and every page uses what its route names. */
+/** Stylesheets are linked, not preloaded: browsers warn about preloaded styles that are not used soon. */
 const linkTo = (file: string): string =>
   `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}" />`;
 
-/** In the theme that the person chose, from the first paint on; without one, styles follow the system. */
+/** Sets the chosen theme before the first paint; without a choice the styles follow the system. */
 const inTheme = (page: string, theme: string | undefined): string =>
   theme === undefined ? page : page.replace('<html ', `<html data-theme="${theme}" `);
 
-/** The client keeps choices in cookies (web/src/platform/preference.ts). */
+/** Reads a setting that the web client keeps in a cookie (web/src/platform/preference.ts). */
 const cookieOf = (name: string, cookies = ''): string | undefined =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1];
 

@@ -4,7 +4,7 @@ import { JOBS_SCHEMA, QUEUES } from './queues.ts';
 
 /**
  * Brings the tables of the queues to the version of the library, with the rights of who is connected. To be
- * called under the lock of the migrations. What is there already costs two looks at it.
+ * called under the migrations' lock. If the tables are up to date, this costs two queries.
  */
 export async function installJobs(client: ClientBase): Promise<void> {
   if (await isInstalled(client)) return;

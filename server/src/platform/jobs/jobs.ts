@@ -11,11 +11,11 @@ import { DAILY, JOBS_SCHEMA, type DailyQueue, type Queue } from './queues.ts';
 import { repeatUntil } from './repeat.ts';
 import { LIMITS } from '../limits.ts';
 
-/** Work that is done after the answer, once the transaction that asked for it is committed. */
+/** Work that is done later, once the transaction that requested it is committed. */
 export interface Jobs {
   /** Enqueues in the transaction of `db`: without its commit there was no job. */
   send(db: Db, queue: Queue, ids: readonly string[]): Promise<void>;
-  /** Gives jobs that are at work to whoever takes the next: their process is known to work on them no more. */
+  /** Makes jobs available again whose process has died. */
   takeOver(db: Db, queue: Queue, ids: readonly string[]): Promise<void>;
   /**
    * Works off a queue beside all other processes that do, one job after the other. What rejects is tried
@@ -32,24 +32,24 @@ export interface Jobs {
    * (`aloneIn`). What rejects is done with the next look. The signal says that the process is about to end.
    */
   often(handler: (ending: AbortSignal) => Promise<void>): void;
-  /** Takes no more jobs, and waits a few seconds for the one at work. */
+  /** Stops taking jobs and waits a few seconds for the current one. */
   stop(): Promise<void>;
 }
 
-/** How patient the queues are; tests are less. */
+/** Delays and intervals of the queues; tests use shorter ones. */
 export interface Patience {
-  /** Until the first repetition; it doubles with each, up to an hour. */
+  /** Before the first retry; doubles with each one, up to an hour. */
   retrySeconds: number;
-  /** Between looks for jobs whose time has come; new ones are announced by the database. */
+  /** Between polls for delayed jobs; new jobs are announced by the database. */
   pollSeconds: number;
-  /** When the daily work begins, as cron says it. */
+  /** When the daily work begins, as a cron expression. */
   daily: Readonly<Record<DailyQueue, string>>;
-  /** Between two rounds of what is done often. */
+  /** Between two rounds of frequent work. */
   oftenSeconds: number;
 }
 
 const PATIENCE: Patience = { retrySeconds: 30, pollSeconds: 30, daily: DAILY, oftenSeconds: 3 };
-/** Daily work goes through all of the data. */
+/** Daily jobs may take long: they go through all data. */
 const DAILY_SECONDS = 6 * 3600;
 /** Doubling reaches an hour after seven; with the rest of them it is about five days. */
 const RETRIES = 130;
@@ -87,7 +87,7 @@ export function openJobs(
     retryBackoff: retrySeconds > 0,
     ...(retrySeconds > 0 && { retryDelayMax: LONGEST_DELAY_SECONDS }),
     heartbeatSeconds: LIMITS.heartbeat / 1000,
-    // Nothing is asked of a job that is done.
+    // Finished jobs are never looked up, so they can be deleted.
     deleteAfterSeconds: 3600,
   };
 
@@ -123,16 +123,16 @@ export function openJobs(
       await boss.work(queue, options, async (jobs) => {
         const results: { id: string; status: 'completed' | 'failed' }[] = [];
         for (const { id, retryCount } of jobs) {
-          // What is left of the batch is tried again by whoever works then.
+          // The rest of the batch is retried by the next process that works.
           if (ending.signal.aborted) break;
           try {
             await handler(id);
             results.push({ id, status: 'completed' });
           } catch (error) {
-            // Once: what is tried again for days is one error.
+            // Report only the first failure: a job that is retried for days is one error.
             if (retryCount === 0) report?.(error, { queue });
             log.warn({ err: error, queue, job: id, versuch: retryCount + 1 }, 'a job failed, to be repeated');
-            // Without the error: it may name a person, and the job stays.
+            // Do not store the error with the job: it may contain personal data.
             results.push({ id, status: 'failed' });
           }
         }
@@ -144,10 +144,10 @@ export function openJobs(
       const boss = await started();
       await boss.schedule(queue, daily[queue], null, {
         tz: 'Europe/Berlin',
-        // A day on which nothing ran is made up for.
+        // If no process ran at the scheduled time, catch up.
         missed: 'once',
         ...repeated,
-        // The next day comes by itself.
+        // No retry beyond the night: the next day's run comes anyway.
         retryLimit: DAILY_RETRIES,
         expireInSeconds: DAILY_SECONDS,
       });
@@ -159,7 +159,7 @@ export function openJobs(
       ending.abort();
       await Promise.all(repeating);
       const boss = await starting?.catch(() => undefined);
-      // The listening connection says goodbye, which is not heard where it leads nowhere.
+      // Closing the listening connection can hang if the network swallows its packets.
       const patience = setTimeout(() => sockets.forEach((socket) => socket.destroy()), LIMITS.stopJobs);
       await boss?.stop({ graceful: works, timeout: LIMITS.stopJobs });
       clearTimeout(patience);
@@ -179,7 +179,7 @@ async function start(
 ): Promise<PgBoss> {
   const { PgBoss: Boss } = await import('pg-boss');
   const connection = await connectionOf(url);
-  // Options of pg and its pool, which pg-boss hands them.
+  // pg-boss passes these options on to pg and its pool.
   const passedOn = {
     ...watchOf(connection).connections,
     verify: verifyWritable,
@@ -191,7 +191,7 @@ async function start(
     schema: JOBS_SCHEMA,
     application_name: 'firmenportal jobs',
     max: 2,
-    // The migrations' part, with rights that this connection has not.
+    // Migrations create the schema, with rights that this connection lacks.
     migrate: false,
     reindex: false,
     schedule: works,
@@ -199,11 +199,11 @@ async function start(
     cronWorkerIntervalSeconds: Math.max(1, pollSeconds),
     supervise: works,
     monitorVacuum: false,
-    // Jobs that wait for other jobs: there are none.
+    // The portal has no jobs that depend on other jobs.
     flowIntervalSeconds: 86_400,
     useListenNotify: works,
   });
-  // While the database is away every look at it fails; it goes on by itself when it is back.
+  // While the database is unavailable every poll fails; polling recovers by itself.
   boss.on('error', (error) => log.warn({ err: error }, 'the queues are not reachable'));
   boss.on('warning', ({ message }) => log.warn({ grund: message }, 'the queues ask for attention'));
   try {

@@ -12,10 +12,10 @@ export const QUEUES = [
 ] as const;
 export type Queue = (typeof QUEUES)[number];
 
-/** Work that is done once a day, and when at the school, as cron says it. */
+/** Daily jobs with their times at the school, as cron expressions. */
 export const DAILY = {
   aufbewahrung: '30 2 * * *',
-  // Early enough to stand in the morning's summary.
+  // Early enough for the morning's summary mail.
   ansichtsmeldung: '30 5 * * *',
   zusammenfassung: '0 6 * * *',
 } as const satisfies Partial<Record<Queue, string>>;

@@ -24,7 +24,7 @@ export async function repeatUntil(
       }
       failing = true;
     }
-    // Rejects when it is enough.
+    // Rejects when the signal aborts.
     await setTimeout(seconds * 1000, undefined, { signal: ending }).catch(() => undefined);
   }
 }

@@ -3,7 +3,7 @@ import type { TextKey } from '../texte/de-DE.ts';
 
 const HEADERS = { 'retry-after': '5' };
 
-/** What requests are told that find no place to wait in: of too many of their own, by `text`, or of too many in all. */
+/** Makes the error for a request that may not even wait: 429 if the caller's own queue is full, 503 if all places are taken. */
 export const refusals =
   (text: TextKey & `fehler.429.${string}`) =>
   (isOwn: boolean): ApiError =>

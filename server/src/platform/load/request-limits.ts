@@ -8,9 +8,9 @@ import { createTurns } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Asked by machines that have to know when the rest is too much. */
+    /** Exempt from all limits: health checks and metrics have to work under overload. */
     unlimited?: true;
-    /** Waits for a place of its own. */
+    /** The route has its own limit, so this one does not apply. */
     hasPlaces?: boolean;
   }
   interface FastifyRequest {
@@ -19,23 +19,23 @@ declare module 'fastify' {
 }
 
 export interface RequestLimits {
-  /** Requests of one account, or of strangers from one address, that are at work at a time. */
+  /** Requests at work at the same time, per account; those of strangers count per address. */
   readonly perAccount: number;
-  /** Requests from one address. */
+  /** Requests at work at the same time, per address. */
   readonly perAddress: number;
-  /** Requests of one account, or of strangers from one address, within ten seconds. */
+  /** Requests within ten seconds, per account; those of strangers count per address. */
   readonly perTenSeconds: number;
 }
 
 const WINDOW_MS = 10_000;
-/** Whom a window knows. */
+/** How many callers a window remembers. */
 const CALLERS = 20_000;
-/** Strangers of one address are a class in front of its computers, or a company in the morning. */
+/** Factor for strangers: behind one address there may be a whole company that signs in at nine. */
 const STRANGERS = 4;
-/** For each that is at work so many may wait: a page asks for a lot at once, and several tabs for more. */
+/** Waiting requests per request at work: a page sends many requests at once, and people open several tabs. */
 const WAITING = 25;
 const ALL_WAITING = 5_000;
-/** Each takes a connection, and a core of the database, for as long as it lasts. */
+/** A search occupies a connection and a core of the database while it runs. */
 const SEARCHES = {
   each: 1,
   all: 3,
@@ -53,13 +53,7 @@ export async function limitRequests(
   { perAccount, perAddress, perTenSeconds }: RequestLimits,
   deps: Pick<ServeDeps, 'tokens' | 'serviceKeys' | 'clock'>,
 ): Promise<void> {
-  const accounts = createTurns({
-    ...turnsOf(perAccount),
-    pausing: true,
-    refusal: refusals('fehler.429.zugleich'),
-  });
-  // Strangers of one address may be a whole company: they never pause for one another.
-  const strangers = createTurns({ ...turnsOf(perAccount), refusal: refusals('fehler.429.zugleich') });
+  const accounts = createTurns({ ...turnsOf(perAccount), refusal: refusals('fehler.429.zugleich') });
   const addresses = createTurns({ ...turnsOf(perAddress), refusal: refusals('fehler.429.adresse') });
   const searches = createTurns(SEARCHES);
 
@@ -81,10 +75,10 @@ export async function limitRequests(
     turns.taken = true;
     const caller = await callerOf(request, deps);
     if (isSearch(request)) turns.ends.push(await searches.enter(caller));
-    turns.ends.push(await (isAccount(caller) ? accounts : strangers).enter(caller));
+    turns.ends.push(await accounts.enter(caller));
     turns.ends.push(await addresses.enter(networkOf(request.ip)));
     if (!turns.left) return;
-    // Nobody waits for the answer any more.
+    // The client has left.
     end(request);
     reply.hijack();
   }
@@ -93,7 +87,7 @@ export async function limitRequests(
     const { unlimited, hasPlaces } = request.routeOptions.config;
     if (unlimited || hasPlaces) return;
     request.turns = { taken: false, ends: [], left: false };
-    // Also for its body; a stranger who is slow to send one keeps no other stranger of the same address waiting.
+    // An account's turn includes reading the body. A stranger's begins after it, so that a slow sender blocks nobody else.
     if (isAccount(await callerOf(request, deps))) await take(request, reply);
   });
   app.addHook('preHandler', take);
@@ -101,7 +95,7 @@ export async function limitRequests(
     if (request.turns) request.turns.left = true;
     end(request);
   });
-  // The answer is there: how slowly it is taken is nobody else's business.
+  // The turn ends when the answer is ready: a slow receiver must not block the caller's other requests.
   app.addHook('onSend', async (request) => end(request));
   app.addHook('onResponse', async (request) => end(request));
 }
@@ -119,7 +113,7 @@ const NO_HEADERS = {
   'x-ratelimit-reset': false,
 } as const;
 
-/** Accounts are told by an identifier, strangers by a network. */
+/** Accounts are keyed by their identifier, strangers by their network. */
 const isAccount = (caller: string): boolean => /^[\da-f]{8}-/.test(caller);
 
 const isSearch = ({ url }: FastifyRequest): boolean => /[?&]suche=[^&]/.test(url);

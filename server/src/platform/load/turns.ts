@@ -1,28 +1,28 @@
 import { LIMITS } from '../limits.ts';
 
-/** Somebody who always has something at work or waiting for this long asks for more than a page or two. */
+/** A caller whose queue was never empty for this long asks for more than a few pages. */
 const BUSY_AFTER_MS = 1_000;
 const LONGEST_PAUSE_MS = 2_000;
 
 export interface TurnLimits {
-  /** At work at a time, of one and of all. */
+  /** Turns at the same time, per caller and in all. */
   readonly each: number;
   readonly all: number;
-  /** Waiting at a time, of one and of all; more are refused. */
+  /** Waiting at the same time, per caller and in all; more are refused. */
   readonly eachWaiting?: number;
   readonly allWaiting?: number;
   /**
-   * Slows down those who ask without end: one turn at a time, and after each a pause as long as the turn took. Others
-   * then find the processor free at least half of the time.
+   * Slows down those who ask without end: after each of their turns comes a pause as long as the turn took. Others then
+   * find the processor free at least half of the time.
    */
   readonly pausing?: boolean;
-  /** How long anybody waits, in milliseconds. */
+  /** The longest wait, in milliseconds. */
   readonly patience?: number;
-  /** What is thrown where no more may wait, or have waited in vain: for what is their own, or for what is everybody's. */
+  /** Makes the error for those who may not wait or waited too long. `isOwn`: because of the caller's own turns. */
   readonly refusal: (isOwn: boolean) => Error;
 }
 
-/** Turns at something of which there is little. Whoever waits with much does not keep others waiting. */
+/** Takes turns at a scarce resource, fairly between callers: a long queue of one caller does not delay the others. */
 export interface Turns {
   /**
    * Resolves when it is one's turn, with what ends it. Rejects with the refusal, also where `left` says that nobody
@@ -33,9 +33,9 @@ export interface Turns {
 }
 
 interface Line {
-  /** Since when something of it is at work or waiting, without a gap; by `performance.now()`. */
+  /** When the queue was last empty, by `performance.now()`. */
   readonly since: number;
-  /** At work, or pausing. */
+  /** Turns at work or pausing. */
   running: number;
   readonly waiting: Waiting[];
 }
@@ -54,13 +54,13 @@ export function createTurns({
   patience = LIMITS.turn,
   refusal,
 }: TurnLimits): Turns {
-  /** Those first whose turn was longest ago. */
+  /** Ordered by last turn: whoever waits longest since then comes first. */
   const lines = new Map<string, Line>();
   let running = 0;
   let waiting = 0;
 
   const isBusy = (line: Line) => pausing && performance.now() - line.since >= BUSY_AFTER_MS;
-  const hasPlace = (line: Line) => line.running < (isBusy(line) ? 1 : each);
+  const hasPlace = (line: Line) => line.running < each;
 
   function begin(who: string, line: Line): () => void {
     line.running += 1;

@@ -3,11 +3,11 @@ import { Piscina } from 'piscina';
 import { refusals } from './refusals.ts';
 import { createTurns } from './turns.ts';
 
-/** One core is the main thread's, where there are several. */
+/** Leaves one core to the main thread. */
 const THREADS = Math.max(1, availableParallelism() - 1);
-/** Loading what draws a document takes longer than drawing it. */
+/** Keeps idle workers for a while: loading the library takes longer than drawing a document. */
 const IDLE_MS = 5 * 60_000;
-/** Where cores are scarce, what is answered at once goes first. */
+/** Lower priority than the main thread, so that ordinary requests come first. */
 const NICE = 10;
 
 const turns = createTurns({

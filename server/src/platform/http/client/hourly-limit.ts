@@ -3,7 +3,7 @@ import { ApiError } from '../errors/api-error.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Since when what happened counts. */
+/** The start of the last hour. */
 export const anHourAgo = (now: Date): Date => new Date(now.getTime() - HOUR_MS);
 
 /**
@@ -17,7 +17,7 @@ export function refuseAboveHourly(
 ): void {
   const last = bisher[hoechstens - further];
   if (!last) return;
-  // Within the hour, also where the log's clock is a little ahead.
+  // At most an hour, even if the clock that wrote the log is slightly ahead.
   const left = Math.min(HOUR_MS, last.getTime() + HOUR_MS - now.getTime());
   const seconds = Math.max(1, Math.ceil(left / 1000));
   throw new ApiError(429, text, {

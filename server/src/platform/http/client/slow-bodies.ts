@@ -8,7 +8,7 @@ import { LIMITS } from '#platform/limits.ts';
  */
 export function limitSlowBodies(app: FastifyInstance, patienceMs: number = LIMITS.body): void {
   const limit = ({ raw }: FastifyRequest) => {
-    // Requests that are injected come without a socket.
+    // Requests of `app.inject` have no socket.
     if (raw.complete || !(raw.socket instanceof Socket)) return;
     const patience = setTimeout(() => {
       const error = Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Where somebody comes from, for logs: the network, shortened so that it leads to no machine (/24 of IPv4, /48 of IPv6). */
+/** The network of a client for logs, shortened so that it identifies no machine (/24 of IPv4, /48 of IPv6). */
 export function sourceOf(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

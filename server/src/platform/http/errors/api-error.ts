@@ -4,7 +4,7 @@ import type { TextKey } from '#platform/texte/de-DE.ts';
 export type ErrorStatus =
   400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 414 | 415 | 422 | 428 | 429 | 431 | 500 | 503;
 
-/** An answer that is an error: thrown by whoever finds it, written by the error handler. */
+/** An error answer. Anything may throw it; the error handler sends it. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: ErrorStatus;
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A body that breaks rules: all of them at once. */
+/** 422: the body breaks rules. Carries all violations at once. */
 export class ValidationError extends Error {
   override name = 'ValidationError';
   readonly violations: readonly Violation[];
@@ -39,7 +39,7 @@ export class ValidationError extends Error {
   }
 }
 
-/** The browser deletes what it kept of this origin's answers; storage is the client's, which holds choices of the device. */
+/** Makes the browser delete its cache of this origin, not its storage, which holds settings of the device. */
 export const CLEARS_CACHE = { 'clear-site-data': '"cache"' } as const;
 
 /**
@@ -49,5 +49,5 @@ export const CLEARS_CACHE = { 'clear-site-data': '"cache"' } as const;
 export const noSession = ({ hadToken }: { hadToken: boolean }) =>
   new ApiError(401, 'fehler.401.sitzung', hadToken ? { headers: CLEARS_CACHE } : {});
 
-/** Not there or out of scope: the two are one answer. */
+/** 404 for what does not exist and for what is out of scope: callers cannot tell the difference. */
 export const notFound = () => new ApiError(404, 'fehler.404.ressource');

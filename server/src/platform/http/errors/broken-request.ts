@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '@firmenportal/contract/locale';
 import { ApiError } from './api-error.ts';
 import { problemOf } from './problem.ts';
 
-/** Returns what answers a request that cannot be read as one: without a header, nobody's language is known. */
+/** Returns a handler for requests that are no valid HTTP. Their language is unknown. */
 export function brokenRequestAnswerer(basePath: string) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -5,12 +5,12 @@ import { ApiError, notFound } from './api-error.ts';
 import { problemOf } from './problem.ts';
 import { localeOf } from '../input.ts';
 
-/** Answers everything thrown as a problem, and puts on every answer the headers that all share. */
+/** Turns everything that is thrown into a problem answer, and sets the headers that all answers share. */
 export function installErrors(
   app: FastifyInstance,
   { basePath, baseUrl, report }: { basePath: string; baseUrl: string; report?: ReportError },
 ): void {
-  // With its origin, since clients follow it as it stands.
+  // An absolute address: clients follow it without resolving it.
   const documentation = `<${baseUrl}${basePath}/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith(`${basePath}/`) && request.url !== basePath) return;
@@ -26,7 +26,7 @@ export function installErrors(
   });
 }
 
-/** Whoever asks for too much at a time, and again as soon as they were refused, keeps no processor busy with refusing. */
+/** Delay before a 429 is sent, so that a client that retries at once does not keep the processor busy. */
 const REFUSAL_MS = 1_000;
 const TOO_MUCH: ReadonlySet<TextKey> = new Set([
   'fehler.429.zugleich',
@@ -34,7 +34,7 @@ const TOO_MUCH: ReadonlySet<TextKey> = new Set([
   'fehler.429.dateien',
 ]);
 
-/** Returns what answers an error, also one that was found before any route: an address that cannot be read. */
+/** Returns a function that answers errors, including those before routing (an unreadable address). */
 export function problemAnswerer(basePath: string, report?: ReportError) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const locale = localeOf(request);
@@ -58,7 +58,7 @@ export function problemAnswerer(basePath: string, report?: ReportError) {
         .headers({
           'content-type': 'application/ld+json; charset=utf-8',
           'cache-control': 'no-store',
-          // Before any route is found, nothing else has set these.
+          // Errors before routing have no other place that sets these headers.
           'content-language': locale,
           'x-content-type-options': 'nosniff',
         })

@@ -10,7 +10,7 @@ import { ApiError, ValidationError, type ErrorStatus } from './api-error.ts';
 
 const STORE_AWAY_SECONDS = '30';
 
-/** The answer for anything thrown while a request was served. */
+/** Maps anything that was thrown while serving a request to its problem answer. */
 export function problemOf(
   error: unknown,
   { locale, referenz, basePath }: { locale: Locale; referenz: string; basePath: string },

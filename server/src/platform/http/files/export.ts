@@ -25,7 +25,7 @@ import { inputOf } from '../input.ts';
 const JSON_LD = 'application/ld+json';
 const WRITERS: Readonly<Record<FileFormat, (table: Table) => Readable>> = { csv: csvOf, xlsx: xlsxOf };
 
-/** Of the connections for long reads one account gets one. */
+/** An account gets one of the connections for long reads at a time. */
 const turns = createTurns({
   each: 1,
   all: LONG_READS,
@@ -37,9 +37,9 @@ const turns = createTurns({
 
 type ExportInput = Omit<HandlerInput<Operation>, 'query'> & { readonly query: QueryOf<QueryDefinition> };
 
-/** The file that a request asks for in place of JSON-LD. */
+/** The file format that the request prefers to JSON-LD; undefined for JSON-LD. */
 export function formatOf({ headers, method }: FastifyRequest): FileFormat | undefined {
-  // HEAD would write a whole file for nobody.
+  // A HEAD request would produce a whole file and discard it.
   if (method !== 'GET' || headers.accept === undefined) return undefined;
   const best = new Negotiator({ headers }).mediaType([JSON_LD, ...Object.values(FILE_FORMATS)]);
   return best === FILE_FORMATS.csv ? 'csv' : best === FILE_FORMATS.xlsx ? 'xlsx' : undefined;
@@ -55,7 +55,7 @@ export async function exported(
   call: SessionCall,
 ): Promise<Outcome> {
   const { operation, request, reply, deps, now } = call;
-  // Until the last of it is taken: each holds a connection for as long.
+  // The turn lasts until the client has received the whole file: as long as the database connection is held.
   const left = new AbortController();
   finished(reply.raw, () => left.abort());
   const end = await turns.enter(await callerOf(request, deps), left.signal);
@@ -63,7 +63,7 @@ export async function exported(
   left.signal.addEventListener('abort', end);
   const input = await inSession(call, { writing: true }, async (db, access) => {
     const asked = inputOf(call, format) as unknown as ExportInput;
-    // An empty page knows how many there are, refuses what the list refuses, and shows nobody.
+    // An empty page returns the total and validates the query like the list, without reading any row.
     const query = { ...asked.query, itemsPerPage: 0 };
     const { total } = (await handler({ ...asked, query, db, access } as never)) as Page<unknown>;
     if (format === 'xlsx' && total > MAX_XLSX_ROWS) {
@@ -76,11 +76,11 @@ export async function exported(
     return asked;
   });
 
-  // Between audit and snapshot the session may have ended.
+  // The session may have ended between the audit entry and this snapshot.
   const rows = deps.database.readAsPerson<never>(call.sitzungId, { area: operation.area, now }, (entry) =>
     allRowsOf(file.list(admitted(call, entry), input.query as never, now, input.params)),
   );
-  // What fails at once is answered as an error; later, only the connection can tell.
+  // A failure before the first row becomes an error answer; after it, only breaking the connection is left.
   const first = await rows.next();
   const terms = TERMS[input.locale];
   const title = terms.datei[file.name];
@@ -95,7 +95,7 @@ export async function exported(
     rows: presented(first, rows, (row) => cells.map(({ cell }) => cell(row, terms, input.locale))),
     locale: input.locale,
   });
-  // Also for a client that has left before anything was read of the file: then nobody else ends the rows.
+  // Also ends the rows if the client left before reading anything of the file.
   stream.once('close', () => void rows.return().catch(() => undefined));
   const name = nameOfFile([title], now, format);
   return { kind: 'file', file: { name, mediaType: FILE_FORMATS[format], content: async () => ({ stream }) } };
@@ -113,7 +113,7 @@ async function* presented<Row, Cells>(
 const namesOf = ({ query }: Operation, input: ExportInput): readonly string[] =>
   input.query.spalten ?? query?.columns ?? [];
 
-/** What the audit log keeps: not what was typed into the search, which may be a name. */
+/** The audit entry. Leaves out the search text, which may be a name. */
 function entryOf(
   operation: Operation,
   input: ExportInput,
@@ -130,7 +130,7 @@ function entryOf(
   return {
     operation: operation.name,
     liste: list,
-    // Whose list it is.
+    // Identifies the item that the list belongs to.
     ...(Object.keys(input.params).length > 0 && { params: input.params }),
     format,
     zeilen: total,

@@ -2,22 +2,22 @@ import { finished, type Readable } from 'node:stream';
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 
-/** A file of somebody's data, as handlers return it. */
+/** A file with personal data, as handlers return it. */
 export interface FileAnswer {
   readonly name: string;
-  /** One of the operation's. */
+  /** One of the media types that the operation declares. */
   readonly mediaType: string;
-  /** Called when the transaction is over: nobody waits for a lock while a document is drawn or fetched. */
+  /** Called after the commit, so that no lock is held while a document is drawn or fetched. */
   readonly content: () => Promise<Uint8Array | FileStream>;
 }
 
-/** Content that is too much to hold, and how many bytes it is where that is known. */
+/** Content too large for memory, with its size in bytes where that is known. */
 export interface FileStream {
   readonly stream: Readable;
   readonly length?: number;
 }
 
-/** Sends a file. A stream ends with the connection, also with one that ended before there was a stream. */
+/** Sends a file. Destroys its stream when the connection ends, even if that happened before the stream existed. */
 export async function sendFile(
   reply: FastifyReply,
   { name, mediaType, content: open }: FileAnswer,
@@ -30,7 +30,7 @@ export async function sendFile(
   return reply.send(content.stream);
 }
 
-/** What every file is sent with: it is saved, and whatever opens it all the same runs nothing of it. */
+/** Headers of every file: browsers save it, and run no script in it if they open it anyway. */
 export function fileHeaders(
   reply: FastifyReply,
   { name, mediaType }: { name: string; mediaType: string },
@@ -43,7 +43,7 @@ export function fileHeaders(
   });
 }
 
-/** `noten-2026-11-21.csv`: what it is and the day at the school on which it was taken. */
+/** `noten-2026-11-21.csv`: the kind of list and the day (at the school) of the download. */
 export function nameOfFile(parts: readonly string[], now: Date, extension: string): string {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(now);
   const name = parts

@@ -4,31 +4,31 @@ import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { ApiError, ValidationError } from '../errors/api-error.ts';
 
-/** A form as it came: its texts by name, and the file where there is one. */
+/** A form as received: its text fields by name, and the file if there is one. */
 export interface Form {
   readonly texts: ReadonlyMap<string, string>;
   readonly file: UploadedFile | undefined;
 }
 
-/** A file as it came: nothing of it is known but that it is not empty and not too large. */
+/** An uploaded file. Only its size was checked: it is neither empty nor too large. */
 export interface UploadedFile {
-  /** As its sender calls it, without folders: for people to read, never for the store. */
+  /** The sender's file name without folders. For display only, never used as a path. */
   readonly name: string;
   readonly content: Buffer;
 }
 
 export interface FormLimits {
-  /** Names of the texts that the form may have. */
+  /** Names of the text fields that the form may have. */
   readonly fields: ReadonlySet<string>;
-  /** Bytes of the file. */
+  /** The largest size of the file, in bytes. */
   readonly maxBytes: number;
-  /** The refusal of a larger one. */
+  /** Makes the error for a larger file. */
   readonly tooLarge: () => ValidationError;
 }
 
-/** The part that is the file, whatever type and file name it claims. */
+/** The name of the part that is the file, whatever type and file name it declares. */
 export const FILE_FIELD = 'datei';
-/** Beside the file; larger forms are refused (413). */
+/** Limits of everything but the file; larger forms are refused (413). */
 const LIMITS = { parts: 32, fieldSize: 16 * 1024, headerPairs: 16, headerSize: 4 * 1024 };
 
 /**
@@ -73,7 +73,7 @@ function parserOf(headers: IncomingHttpHeaders, { maxBytes: max }: FormLimits): 
       isPartAFile: (name) => name === FILE_FIELD,
     });
   } catch {
-    // Without a boundary there are no parts.
+    // busboy throws if the header has no boundary.
     throw unreadable();
   }
 }
@@ -88,12 +88,12 @@ function collect(parser: BusboyInstance, { fields, tooLarge: zuGross }: FormLimi
     else if (!fields.has(name)) reject(new ApiError(400, 'fehler.400.eigenschaft', { values: { name } }));
     else if (texte.has(name)) reject(twice(name));
     else if (truncated) reject(tooLarge());
-    // PostgreSQL keeps no NUL, and no text of people has one.
+    // PostgreSQL cannot store NUL, and no honest text contains one.
     else if (text.includes('\0')) reject(unreadable());
     else texte.set(name, text);
   });
   parser.on('file', (_name, stream, name: string | undefined) => {
-    // A part that breaks off says so here, and the form that it breaks as well.
+    // A part that breaks off emits an error here; the form emits one, too, which is handled there.
     stream.on('error', () => undefined);
     if (file) {
       reject(twice(FILE_FIELD));
@@ -109,7 +109,7 @@ function collect(parser: BusboyInstance, { fields, tooLarge: zuGross }: FormLimi
   parser.on('error', () => reject(unreadable()));
   parser.on('finish', () => {
     const content = Buffer.concat(file?.chunks ?? []);
-    // Browsers send an empty file where none was chosen.
+    // Browsers send an empty file if none was chosen.
     resolve({
       texts: texte,
       file: file && content.length > 0 ? { name: file.name, content } : undefined,

@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { etagOfBody } from '../etag.ts';
 
-/** A text that is the same for everybody for as long as the process runs. */
+/** A text that is the same for everybody as long as the process runs. */
 export interface KeptDocument {
   readonly text: string;
   readonly etag: string;
-  /** Compressed once, when somebody first takes it so. */
+  /** Compressed once, at the first request that accepts compression. */
   readonly compressed: () => Promise<Buffer>;
 }
 
@@ -22,10 +22,10 @@ export function keptDocument(text: string): KeptDocument {
 }
 
 const compress = promisify(gzip);
-/** Below that, compressing saves nothing. */
+/** Shorter texts are not worth compressing. */
 const WORTH_CHARACTERS = 1_000;
 
-/** Sends a document in the way that the client takes. */
+/** Sends the document, compressed if the client accepts that. */
 export async function sendKept(
   { headers }: FastifyRequest,
   reply: FastifyReply,

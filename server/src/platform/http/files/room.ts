@@ -1,8 +1,8 @@
 import { ApiError } from '../errors/api-error.ts';
 
-/** Of files that are held at a time, for each operation. */
+/** Memory for uploaded files, per operation. */
 const HELD_BYTES = 64 * 1024 * 1024;
-/** Of one account, so that a slow one leaves room for others. */
+/** Uploads of one account at a time, so that slow ones leave room for others. */
 const EACH_AT_ONCE = 2;
 const RETRY_SECONDS = '5';
 

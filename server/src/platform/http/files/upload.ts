@@ -38,7 +38,7 @@ export function withForm(upload: Upload, files: Files): WithBody {
   };
 }
 
-/** Files that are kept for a record which is not written yet. */
+/** Files that were stored for a record that is not written yet. */
 function openFileArea(files: Files) {
   const kept: string[] = [];
   return {
@@ -49,7 +49,7 @@ function openFileArea(files: Files) {
       return key;
     },
     takeAway: async (): Promise<void> => {
-      // Why the request failed is what matters; what stays is swept.
+      // Report the original failure, not this one; the nightly sweep deletes files that stay.
       for (const key of kept) await files.delete(key).catch(() => undefined);
     },
   };
@@ -64,7 +64,7 @@ async function formOf(
     return { propertyPath: FILE_FIELD, message, code };
   };
   const { properties = {} } = operation.body ? jsonSchema(operation.body, 'input') : {};
-  // Of a request without a body there is nothing to read.
+  // A request without a body has no form.
   const form: Form =
     request.mediaType === undefined
       ? { texts: new Map(), file: undefined }
@@ -87,7 +87,7 @@ async function formOf(
   throw new ValidationError(missing);
 }
 
-/** Forms know texts alone; what reads like a number is one where the schema asks for one. */
+/** Form fields are texts: converts one to a number where the schema expects a number. */
 function valueOf(text: string, schema: JsonSchema | boolean | undefined): string | number {
   const type = typeof schema === 'object' ? schema.type : undefined;
   return (type === 'integer' || type === 'number') && /^-?\d{1,15}(\.\d{1,15})?$/.test(text)
