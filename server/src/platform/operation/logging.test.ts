@@ -150,6 +150,30 @@ describe('standard output that nobody reads', () => {
     expect(code).toBe(3);
   });
 
+  it('does not keep the process from ending when its reader is gone', async () => {
+    const child = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        `import { createLogger } from ${JSON.stringify(import.meta.resolve('./logging.ts'))};
+         const log = createLogger('info');
+         process.stdin.once('data', () => {
+           log.info('waits to be written when the process ends');
+           process.exit(3);
+         });
+         process.stdout.write('begun');`,
+      ],
+      { stdio: ['pipe', 'pipe', 'inherit'] },
+    );
+    onTestFinished(() => void child.kill('SIGKILL'));
+    await once(child.stdout, 'data');
+    child.stdout.destroy();
+    child.stdin.write('end');
+    const [code] = (await once(child, 'exit')) as [number];
+    expect(code).toBe(3);
+  }, 10_000);
+
   it('is told of what was lost once it is read again', async () => {
     const child = run('setTimeout(() => undefined, 10_000);');
     await pause(2_000);

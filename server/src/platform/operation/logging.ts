@@ -1,3 +1,4 @@
+import { fstatSync, writeSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { destination, pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 import { LIMITS } from '../limits.ts';
@@ -39,6 +40,22 @@ export function createLogger(level: string, stream: DestinationStream = standard
   );
 }
 
+/**
+ * Throws if the reader of standard output is gone. The library would retry such a write for ever, and the process would
+ * not end. The only way to find out is to write: a space between two lines of JSON.
+ */
+function requireReader(): void {
+  const { fd } = process.stdout;
+  const kind = fstatSync(fd);
+  if (!kind.isFIFO() && !kind.isSocket()) return;
+  try {
+    writeSync(fd, ' ');
+  } catch (error) {
+    // EAGAIN: there is a reader, though a slow one.
+    if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+  }
+}
+
 /** Standard output, which neither fills the memory nor keeps the process from ending when its reader has stopped reading. */
 function standardOutput(): DestinationStream {
   let until = Infinity;
@@ -52,11 +69,18 @@ function standardOutput(): DestinationStream {
     // Asked for as long as there is no room.
     retryEAGAIN: () => performance.now() < until,
   });
+  let hasWritten = false;
+  const write = output.write.bind(output);
+  output.write = (line) => {
+    hasWritten = true;
+    return write(line);
+  };
   // Called when the process ends, and after a fatal error.
   const flush = output.flushSync.bind(output);
   output.flushSync = () => {
     until = Math.min(until, performance.now() + LIMITS.lastLines);
     try {
+      if (hasWritten) requireReader();
       flush();
     } catch {
       // Nobody reads any more.
