@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { first, type Db } from './database.ts';
 
-/** Whether this transaction is, until its end, the only one that does this work; it never waits for another. */
+/** Reserves this work for the current transaction until its end. False if another one has it; never waits. */
 export async function aloneIn(db: Db, work: string): Promise<boolean> {
   const row = await first<{ alone: boolean }>(
     db,

@@ -24,35 +24,35 @@ class QueryError extends Error {
 }
 
 const AWAY_SECONDS = 2;
-/** What ran into its time limit costs as much when it is asked again. */
+/** A statement that ran into its time limit would take as long again. */
 const BUSY_SECONDS = 30;
 
 // Classes and codes of PostgreSQL's appendix A, beside those of the network.
 const AWAY = /^(08|57P0)|^(25P03|53300)$|^E(CONN|PIPE|HOSTUNREACH|NETUNREACH|TIMEDOUT|AI_AGAIN)/;
-/** Of no use to repeat at once: a collision, or neither disk nor memory. */
+/** Not worth an immediate retry: a conflict with another transaction, or no disk space or memory. */
 const LATER = /^(40001|40P01)$|^53/;
 const CANCELLED = '57014';
-/** Somebody else has locked it. */
+/** A lock was not available in time. */
 const NOT_FREE = '55P03';
 const READ_ONLY = '25006';
 const LOST = /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
 
-/** Whether the database, and not the statement, is at fault: away, shutting down, or out of connections. */
+/** Whether the database is the problem and not the statement: unavailable, shutting down, or out of connections. */
 export function isConnectionError(error: unknown): boolean {
   return someCause(error, ({ code, message }) => AWAY.test(code) || LOST.test(message));
 }
 
-/** Whether the server takes no writes: a failover, or somebody, has made another one the primary. */
+/** Whether the server is read-only, for example because another one has become the primary. */
 export const isReadOnly = (error: unknown) => someCause(error, ({ code }) => code === READ_ONLY);
 
-/** Whether the statement, or somebody's work on it, was ended because it took, or waited for, too long. */
+/** Whether the statement was cancelled because it ran or waited too long. */
 export const isOutOfTime = (error: unknown) =>
   someCause(error, ({ code }) => code === CANCELLED || code === NOT_FREE);
 
-/** As what the error of connecting is thrown: whatever it is, the database is away. */
+/** Wraps an error of connecting: whatever the cause, the database is unavailable. */
 export const connectingFailed = (error: unknown) => new DatabaseUnavailable(error, AWAY_SECONDS);
 
-/** As what the error of work on a connection is thrown. */
+/** Wraps an error of work on a connection. */
 export function workFailed(error: unknown): unknown {
   const thrown = error instanceof DrizzleQueryError ? new QueryError(error) : error;
   if (isOutOfTime(error)) return new DatabaseUnavailable(thrown, BUSY_SECONDS);

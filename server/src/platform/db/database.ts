@@ -19,7 +19,7 @@ import { openReplica, type ReplicaFigures, type ReplicaOptions } from './replica
 import { LIMITS } from '../limits.ts';
 import { createTurns } from '../load/turns.ts';
 
-/** A connection that has been entered: what it reads and writes is bound by its scope. */
+/** A connection after entering a session: the session's scope limits what it reads and writes. */
 export type Db = NodePgDatabase;
 
 export interface Database {
@@ -47,16 +47,16 @@ export interface Database {
     options: EntryOptions,
     statement: (entry: SessionEntry | undefined) => SQL,
   ): AsyncGenerator<Row[], void>;
-  /** Runs `work` in one transaction over every company. `summary` says why nobody's scope applies. */
+  /** Runs `work` in one transaction over all companies. `summary` names the reason for working without a person's scope. */
   asSystem<T>(summary: SystemPurpose, work: (db: Db) => Promise<T>): Promise<T>;
-  /** Where there is a replica. */
+  /** Metrics of the replica, if there is one. */
   replica?: ReplicaFigures | undefined;
-  /** Rejects where the database does not answer within two seconds, or takes no writes. */
+  /** Rejects if the database does not answer within two seconds or is read-only. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The reasons for working without a person's scope; each is a place to look at in a review. */
+/** The reasons for working without a person's scope. Reviews should look at each use. */
 export type SystemPurpose =
   | 'anmeldung'
   | 'aufbewahrung'
@@ -76,10 +76,10 @@ export type SystemPurpose =
   | 'start'
   | 'test';
 
-/** How many files are written at once. */
+/** Exports that run at the same time. */
 export const LONG_READS = 3;
 
-/** What nobody waits for has connections of its own, so that people's are left to people. */
+/** Background work has its own connections, so that it cannot take those of requests. */
 const BACKGROUND: ReadonlySet<SystemPurpose> = new Set([
   'aufbewahrung',
   'benachrichtigung',
@@ -115,9 +115,9 @@ export async function openDatabase(
     patience: LIMITS.place,
     refusal: () => connectingFailed(new Error(`no free place within ${LIMITS.place} ms`)),
   });
-  // Reads that take as long as somebody's download keep nobody else from the database.
+  // Downloads have their own connections, since they hold one as long as the client takes to read.
   const longReads = poolTo(LONG_READS);
-  // Whether the database is there does not depend on how much it has to do.
+  // The readiness check has its own connection, so that load cannot make it fail.
   const pings = poolTo(1, LIMITS.ping, { ...connection, query_timeout: LIMITS.ping });
   const closePools = async () =>
     void (await Promise.all([pool, background, longReads, pings].map((one) => one.end())));
@@ -133,7 +133,7 @@ export async function openDatabase(
   }
 
   function failed(error: unknown): unknown {
-    // The other connections lead to the same server.
+    // The other connections may lead to the same read-only server.
     if (isReadOnly(error)) watch.suspectAll();
     return workFailed(error);
   }
@@ -145,7 +145,7 @@ export async function openDatabase(
     } catch (error) {
       throw failed(error);
     } finally {
-      // The pool keeps what can still be used.
+      // Returns the connection to the pool if it is still usable.
       client.release();
     }
   }
@@ -183,7 +183,7 @@ export async function openDatabase(
       }),
     );
 
-  /** The session as the primary knows it, whose connection is given back before the replica's is taken. */
+  /** Looks the session up on the primary and returns that connection before taking one to the replica. */
   const admitted = (sitzungId: string, options: EntryOptions) =>
     withClient((client) => enterWithPosition(client, sitzungId, options));
 
@@ -227,23 +227,23 @@ export async function openDatabase(
           }),
         BACKGROUND.has(summary) ? background : pool,
       ),
-    // A second time, since the connection may have been cut since the last look.
+    // Check again: the connection may have been cut in the meantime.
     ping: () => ping().catch(ping),
     close: async () => void (await Promise.all([replica?.close(), closePools()])),
   };
 }
 
 async function inTransaction<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
-  // Whoever writes waits for others who do, as long as a statement may take.
+  // Writes wait for locks of other writes as long as a statement may take.
   await client.query('begin; set local lock_timeout = 0');
   try {
     const result = await work();
     const { command } = await client.query('commit');
-    // PostgreSQL's answer where a statement had failed and whoever sent it went on.
+    // PostgreSQL's answer to a commit after a failed statement: it rolled back.
     if (command === 'ROLLBACK') throw new Error('a statement failed unnoticed, nothing was written');
     return result;
   } catch (error) {
-    // Without a rollback the connection is of no use to anybody else.
+    // Without a rollback the connection cannot be reused.
     await client.query('rollback').catch(() => client.end());
     throw error;
   }
@@ -271,7 +271,7 @@ export async function first<Row extends object>(db: Db, query: SQL): Promise<Row
   return (await all<Row>(db, query))[0];
 }
 
-/** `and` over the conditions; unset ones are left out, and without any it is true. */
+/** Joins conditions with `and`. Skips undefined ones; without any the result is `true`. */
 export function conjunction(conditions: readonly (SQL | '' | undefined)[]): SQL {
   const present = conditions.filter((condition) => condition !== undefined && condition !== '');
   return present.length === 0 ? sql`true` : sql.join(present, sql` and `);

@@ -15,9 +15,9 @@ import { socketFolder, socketUrl } from './embedded/socket.ts';
 import { LIMITS } from '../limits.ts';
 
 export interface Embedded {
-  /** Of a database whose owner is no superuser, so that row level security holds for it. */
+  /** Connection string. The owner is no superuser, so row level security applies to it. */
   url: string;
-  /** Lets go of the server, and stops it unless another instance holds on to it. */
+  /** Releases the server and stops it, unless another instance still uses it. */
   stop(): Promise<void>;
 }
 
@@ -26,13 +26,13 @@ type Log = Pick<Logger, 'info' | 'warn'>;
 interface Server {
   folder: string;
   logFile: string;
-  /** As superuser. */
+  /** Connection string of the superuser. */
   adminUrl: string;
   log: Log;
 }
 
 const NAME = 'firmenportal';
-/** Every instance holds this lock shared while it uses the server; who gets it alone is the last one. */
+/** Every instance holds this lock in shared mode while it uses the server; whoever gets it exclusively is the last one. */
 const HOLD = 731_204_519;
 const KNOCK_MS = 10;
 /**
@@ -110,7 +110,7 @@ async function requireWritable(dataDir: string): Promise<void> {
   }
 }
 
-/** A connection that holds on to the server, which is started where it does not run. */
+/** Connects to the server and holds the lock; starts the server if it is not running. */
 async function connectOrStart(server: Server, stopping: AbortSignal): Promise<Client> {
   const begin = performance.now();
   let postmaster: Postmaster | undefined;
@@ -172,10 +172,10 @@ async function createDatabase(client: Client): Promise<void> {
     `select r.rolcreatedb as creates from pg_database d join pg_roles r on r.oid = d.datdba where d.datname = $1`,
     [NAME],
   );
-  // The versions before gave it away, and nobody took it back.
+  // Earlier versions granted this right; take it back.
   if (rows[0]?.creates) await client.query(`alter role ${NAME} nocreatedb`).catch(unlessDone);
   if (rows.length > 0) return;
-  // Two instances that get here together: the second finds it done.
+  // If two instances get here together, the second one finds the database already created.
   await client.query(`create role ${NAME} login`).catch(unlessDone);
   await client.query(`create database ${NAME} owner ${NAME}`).catch(unlessDone);
 }
@@ -187,7 +187,7 @@ function unlessDone(error: Error & { code?: string }): void {
 async function release(client: Client, { folder, log }: Server): Promise<void> {
   try {
     const last = await letGo(client);
-    // Not ours to stop either when its process is not to be seen from here (in another container).
+    // Do not stop a server whose process is not visible from here (another container).
     const pid = last ? await serverPid(folder) : undefined;
     if (pid === undefined) {
       log.info('the embedded PostgreSQL stays for another instance');
@@ -204,7 +204,7 @@ async function release(client: Client, { folder, log }: Server): Promise<void> {
   }
 }
 
-/** Whether nobody else holds on to the server; not so where another instance has just begun to stop it. */
+/** Whether no other instance uses the server. False if another one has just begun to stop it. */
 async function letGo(client: Client): Promise<boolean> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [HOLD]);

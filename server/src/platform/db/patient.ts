@@ -10,7 +10,7 @@ const RETRY_MS = 100;
  * has not been done is done anew. Never what may have been committed.
  */
 export function patient(database: Database): Database {
-  /** Of what has been one time: when it began, and when it was noticed last. */
+  /** An outage: when it began, and when it was last noticed. */
   let away: { since: number; last: number } | undefined;
 
   async function again<T>(attempt: () => Promise<T>, isUndone: () => boolean): Promise<T> {
@@ -36,7 +36,7 @@ export function patient(database: Database): Database {
         () => true,
       ),
     asPerson(sitzungId, options, work) {
-      // From then on a commit may be on its way.
+      // From here on a commit may have been sent.
       let worked = false;
       return again(
         () =>

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 // Who reads what beside the companies' own people, said a second time: a policy that lets more through than
 // this is found at start.
 
-/** What every signed-in person reads whole: the school publishes it. */
+/** Tables that every signed-in person may read completely: data that the school publishes. */
 const REFERENCE: ReadonlySet<string> = new Set([
   'studiengang',
   'quartal',
@@ -24,7 +24,7 @@ const REFERENCE: ReadonlySet<string> = new Set([
 
 const PUBLISHED = sql`b.freigabedatum <= portal_heute() and b.zurueckgezogen_am is null and b.anonymisiert_am is null`;
 
-/** What every signed-in person reads of tables that hold more than that. */
+/** Which rows of other tables every signed-in person may read. */
 const SOME: Readonly<Record<string, SQL>> = {
   kontakt: sql`firma_id is null`,
   bewerber: sql`exists (select from bewerber b where b.id = bewerber.id and ${PUBLISHED})`,
@@ -37,7 +37,7 @@ const SOME: Readonly<Record<string, SQL>> = {
 export const sharedRowsOf = (table: string): SQL | undefined =>
   REFERENCE.has(table) ? sql`true` : Object.hasOwn(SOME, table) ? SOME[table] : undefined;
 
-/** What people note for themselves, or for their company alone. */
+/** Personal and company-internal tables that school staff may not read. */
 export const NOT_THE_SCHOOLS: ReadonlySet<string> = new Set([
   'bewerberkennzeichen',
   'bewerbernotiz',

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Readiness } from './readiness.ts';
 import { LIMITS } from '../limits.ts';
 
-/** Takes the server out of service: not ready, serve on while proxies notice, finish what runs, close. */
+/** Takes the server out of service: report "not ready", keep serving until proxies notice, finish running requests, close. */
 export async function closeGracefully(
   app: FastifyInstance,
   readiness: Readiness,
@@ -24,7 +24,7 @@ export async function closeGracefully(
   clearTimeout(giveUp);
 }
 
-/** Aborted by the first signal that asks this process to end, which then has no more than its time to stop. */
+/** Aborts at the first signal to end this process, and limits the time that it has left. */
 export function abortedBySignal(): AbortSignal {
   const controller = new AbortController();
   void signalled().then(() => {

@@ -3,9 +3,9 @@ import type { ErrorEvent, Exception, StackFrame, StackParser } from '@sentry/cor
 import { errorForLog } from './error-for-log.ts';
 import { mask } from './mask.ts';
 
-/** Where an unexpected error arose: nothing of who asked for what. */
+/** Context of an unexpected error, without anything about the person or their request. */
 export interface CodeLocation {
-  /** The reference of the answer, which a person tells support. */
+  /** The reference in the answer, which people quote to support. */
   referenz?: string;
   method?: string;
   /** The pattern of the route, never an address. */
@@ -13,20 +13,20 @@ export interface CodeLocation {
   queue?: string;
 }
 
-/** What leaves of an error, made of nothing but this: all else of an event is dropped before it is sent. */
+/** The only parts of an error that are sent; everything else is dropped. */
 type Report = Pick<ErrorEvent, 'level' | 'platform' | 'exception' | 'tags'>;
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const MAX_CAUSES = 5;
 
-/** An error as it is reported: by kind, place and masked message, without any value that it was about. */
+/** Reduces an error to its type, stack and masked message, without any values. */
 export function reportOf(error: unknown, location: CodeLocation, parse: StackParser): Report {
   const values: Exception[] = [];
   for (let cause = error; cause !== undefined && values.length < MAX_CAUSES;) {
     values.push(exceptionOf(cause, parse));
     cause = cause instanceof Error ? cause.cause : undefined;
   }
-  // The innermost first, as the protocol has it.
+  // Innermost error first, as the protocol requires.
   return {
     level: 'error',
     platform: 'node',
@@ -42,7 +42,7 @@ function exceptionOf(error: unknown, parse: StackParser): Exception {
   return { type: error.name, value: messageOf(String(message)), stacktrace: { frames } };
 }
 
-/** Libraries quote what they did not understand; it may be what a person typed. */
+/** Libraries quote unparsable input, which may be what a person typed. */
 const messageOf = (message: string): string =>
   mask(message.split('\n', 1)[0] ?? '')
     .replaceAll(/(["'`«„“]).*(["'`»”“])/g, '$1…$2')

@@ -1,4 +1,4 @@
-/** Names all that is logged of an error: drivers put rows and parameters into theirs. */
+/** Lists what is logged of an error: drivers put rows and parameters into theirs. */
 export function errorForLog(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown };
@@ -15,8 +15,8 @@ export function errorForLog(error: unknown): Record<string, unknown> {
 }
 
 function messageForLog({ message }: Error, code: unknown): string {
-  // Drizzle's name the statement, and after it the parameters.
+  // Drizzle's messages contain the statement and its parameters.
   const statement = message.split('\nparams: ', 1)[0] ?? '';
-  // PostgreSQL's on data (class 22) quote what was not understood.
+  // PostgreSQL's data errors (class 22) quote the invalid value.
   return typeof code === 'string' && code.startsWith('22') ? statement.replace(/"[^"]*"/g, '"…"') : statement;
 }

@@ -4,19 +4,19 @@ import server from '../../../package.json' with { type: 'json' };
 import { reportOf, type CodeLocation } from './error-event.ts';
 import { LIMITS } from '../limits.ts';
 
-/** Takes an unexpected error to where errors are collected; returns at once, and never throws. */
+/** Reports an unexpected error to the error collector. Returns at once, never throws. */
 export type ReportError = (error: unknown, location: CodeLocation) => void;
 
 export interface ErrorReports {
   readonly report: ReportError;
-  /** Waits a moment for what is on its way. */
+  /** Waits briefly for reports that are being sent. */
   close(): Promise<void>;
 }
 
 /** The name under which reports of both sides are filed. */
 export const RELEASE = `firmenportal@${server.version}`;
 
-/** Reports errors to the address, if there is one. Its library is loaded with the first error, and not before. */
+/** Reports errors to the address, if one is configured. Loads the library at the first error. */
 export function openErrorReports(
   { sentryDsn: dsn, production }: { sentryDsn?: string | undefined; production: boolean },
   log: Logger,
@@ -46,7 +46,7 @@ export function openErrorReports(
   };
 }
 
-/** A client of its own and nothing of the library's surroundings: no integrations, no instrumentation. */
+/** A bare client: no integrations, no instrumentation. */
 async function open(dsn: string, environment: string) {
   const { createStackParser, createTransport } = await import('@sentry/core');
   const { nodeStackLineParser, ServerRuntimeClient } = await import('@sentry/core/server');
@@ -82,7 +82,7 @@ const PERMITTED: ReadonlySet<string> = new Set<keyof ErrorEvent>([
   'environment',
 ]);
 
-/** The event without whatever the library adds of itself. */
+/** The event without the members that the library adds. */
 export function permitted(event: ErrorEvent): ErrorEvent {
   const kept = Object.entries(event).filter(([name]) => PERMITTED.has(name));
   return Object.fromEntries(kept) as unknown as ErrorEvent;

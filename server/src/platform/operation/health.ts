@@ -5,9 +5,9 @@ const UNLIMITED = { logLevel: 'warn', config: { unlimited: true } } as const;
 
 /** /healthz: the process answers. /readyz: it should get requests. Outside the API's base path. */
 export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
-  // When the answer leaves, not when the request comes: one that was begun before may end after.
+  // Checked when the answer is sent: a request may begin before and end after the shutdown began.
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // Clients that keep their connection are to look for another process with their next request.
+    // Makes clients with kept-alive connections look for another process with their next request.
     if (readiness.stopping) reply.header('connection', 'close');
     done();
   });

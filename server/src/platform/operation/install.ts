@@ -10,7 +10,7 @@ export interface OperationDeps {
   replica?: ReplicaFigures | undefined;
 }
 
-/** /healthz, /readyz, /metrics and what they need to know of requests. Before any route, or its hooks miss it. */
+/** Installs /healthz, /readyz, /metrics and their hooks. Call it before adding routes, or the hooks miss them. */
 export function installOperation(app: FastifyInstance, { readiness, metrics, replica }: OperationDeps): void {
   serveHealth(app, readiness);
   serveMetrics(app, metrics, replica);

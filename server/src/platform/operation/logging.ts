@@ -5,12 +5,12 @@ import { LIMITS } from '../limits.ts';
 import { errorForLog } from './error-for-log.ts';
 import { mask } from './mask.ts';
 
-/** Lines that nobody reads are kept up to this length, later ones are lost. */
+/** Unread lines are kept up to this length; later ones are dropped. */
 const MAX_UNREAD_CHARACTERS = 4_000_000;
-/** Lines are written so many characters at a time, or after so long: a write for each costs more than the line itself. */
+/** Lines are written in batches of this size, or after this time: one write per line would cost more than the line. */
 const WRITTEN_AT_ONCE = 8_192;
 const WRITTEN_WITHIN_MS = 250;
-/** The library's number of a level. */
+/** pino's number of the level. */
 const ERROR = 50;
 
 /** Logs as JSON lines on standard output, without personal data (docs/entscheidungen/0004). */
@@ -23,7 +23,7 @@ export function createLogger(level: string, stream: DestinationStream = standard
       formatters: { level: (label) => ({ level: label }) },
       serializers: {
         err: errorForLog,
-        // What Fastify says on its own of requests that went wrong.
+        // Used by Fastify's own messages about failed requests.
         req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url }),
         res: ({ statusCode }: FastifyReply) => ({ status: statusCode }),
       },
@@ -31,7 +31,7 @@ export function createLogger(level: string, stream: DestinationStream = standard
         streamWrite: mask,
         logMethod(values, method, level) {
           method.apply(this, values);
-          // What went wrong is not kept waiting: it may be the last that the process says.
+          // Errors are written at once: the process may be about to end.
           if (level >= ERROR) this.flush();
         },
       },
@@ -56,11 +56,11 @@ function requireReader(): void {
   }
 }
 
-/** Standard output, which neither fills the memory nor keeps the process from ending when its reader has stopped reading. */
+/** Standard output that, if nobody reads it, neither fills the memory nor keeps the process from ending. */
 function standardOutput(): DestinationStream {
   let until = Infinity;
   const output = destination({
-    // Looked at through `process`, a pipe without room refuses a write instead of holding it.
+    // Accessing `process.stdout` makes the pipe non-blocking: a full one refuses writes instead of blocking.
     dest: process.stdout.fd,
     sync: false,
     maxLength: MAX_UNREAD_CHARACTERS,

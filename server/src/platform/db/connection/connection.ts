@@ -25,7 +25,7 @@ export async function connectionOf(url: string): Promise<Connection> {
     `set lock_timeout = ${LIMITS.lock}`,
     `set idle_in_transaction_session_timeout = ${LIMITS.idleInTransaction}`,
   ].join('; ');
-  // pg's types do not know that it stands on single statements, too.
+  // pg's types lack this option on single queries.
   const settings = { text, query_timeout: LIMITS.connect };
   return { connectionString: target.href, onConnect: async (client) => void (await client.query(settings)) };
 }

@@ -4,7 +4,7 @@ import type { Area } from '@firmenportal/contract/hydra/operation';
 import type { Dienstkontoumfang } from '@firmenportal/contract/dienstkonten';
 import type { Rolle } from '@firmenportal/contract/permissions';
 
-/** What the database says of a running session. */
+/** What the database knows about a running session. */
 export interface SessionEntry {
   benutzerId: string;
   rollen: Rolle[];
@@ -12,11 +12,11 @@ export interface SessionEntry {
   firmaId: string | null;
   /** Every company of the person, in a fixed order. */
   firmen: string[];
-  /** Version of the data in scope, as far as the area that was named goes. */
+  /** Version of the data in scope, for the requested area. */
   stand: string | null;
-  /** The account that really acts, where it took this one over. */
+  /** The account that is really acting, if it took this one over. */
   uebernommenVon: string | null;
-  /** What a service account may do; null where a person acts. */
+  /** The scopes of a service account; null for a person. */
   scopes: readonly Dienstkontoumfang[] | null;
 }
 
@@ -26,17 +26,17 @@ export interface EntryOptions {
   now: Date;
 }
 
-/** What another server has to know to answer in the place of the primary. */
+/** What a replica has to know to answer in place of the primary. */
 export interface Position {
-  /** All that was committed when the session was entered lies before it; null where that is not to be said. */
+  /** Log position: everything committed before the session was entered is before it. Null if that cannot be guaranteed. */
   lsn: string | null;
-  /** Of the primary: positions of another one do not compare. */
+  /** Identifies the primary: positions of different primaries cannot be compared. */
   timeline: string;
   /** The values of `SCOPE`. */
   scope: string[];
 }
 
-/** The settings by which portal_betreten tells the policies whose the connection is. */
+/** The settings in which portal_betreten stores the session's scope; the row policies read them. */
 export const SCOPE = [
   'portal.alle',
   'portal.firmen',
@@ -75,7 +75,7 @@ const SEE = {
          where benutzer_id is not null`,
 };
 
-/** Asks of all sessions that are asked for in one turn of the event loop by one statement. */
+/** Combines all session lookups of one event loop turn into a single statement. */
 export function entryLoader(withClient: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>) {
   return new DataLoader<EntryOptions & { sitzungId: string }, SessionEntry | undefined>(
     async (asked) => {
@@ -87,12 +87,12 @@ export function entryLoader(withClient: <T>(work: (client: pg.PoolClient) => Pro
       const entries = new Map(rows.map(({ platz: slot, ...entry }) => [Number(slot), entry]));
       return asked.map((_, index) => entries.get(index + 1));
     },
-    // Every request is judged by what the database says after it came.
+    // The statement starts after the last request of the batch arrived, so that a revocation always counts.
     { cache: false, maxBatchSize: 50, batchScheduleFn: (dispatch) => void setImmediate(dispatch) },
   );
 }
 
-/** Gives the connection the scope of the session's person; undefined where the session has ended. */
+/** Gives the connection the scope of the session's person. Undefined if the session has ended. */
 export async function enter(
   client: pg.ClientBase,
   sitzungId: string,
@@ -102,7 +102,7 @@ export async function enter(
   return rows[0];
 }
 
-/** The same, and how far this server had come by then. */
+/** The same, with the server's log position at that moment. */
 export async function enterWithPosition(
   client: pg.ClientBase,
   sitzungId: string,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isReplicaError } from '../replica/replica-error.ts';
 
-/** What was found under keys that name the version of the data. */
+/** A cache whose keys contain the version of the data. */
 export interface Memory<V extends NonNullable<unknown>> {
   /**
    * What `read` found when the key was asked for first. Whoever asks while it is read waits for the same; a failure
@@ -10,7 +10,7 @@ export interface Memory<V extends NonNullable<unknown>> {
   remember(key: string, read: () => Promise<V>): Promise<V>;
 }
 
-/** A memory that forgets what was asked for longest ago, before it holds more than `most` in all. */
+/** A least-recently-used cache: the sizes of its entries add up to `most` at most. */
 export function createMemory<V extends NonNullable<unknown>>(
   most: number,
   sizeOf: (value: V) => number,
@@ -19,7 +19,7 @@ export function createMemory<V extends NonNullable<unknown>>(
     maxSize: most,
     sizeCalculation: sizeOf,
     fetchMethod: (_key, _known, { context: read }) => read(),
-    // What falls out of memory while it is read is still the answer to those who wait.
+    // An entry that is evicted while it is being read still answers those who wait for it.
     ignoreFetchAbort: true,
   });
   return {
@@ -33,7 +33,7 @@ export function createMemory<V extends NonNullable<unknown>>(
             },
           });
         } catch (error) {
-          // Who waited for somebody else's read has a connection of their own, which may be one to the primary.
+          // A failed read is not shared: the others read again on their own connection, which may lead to the primary.
           if (own || !isReplicaError(error)) throw error;
         }
       }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Connection } from './connection.ts';
 import { NamedClient } from './named-client.ts';
 
-/** Connections that say so when they break. */
+/** A pool whose connections report when they break. */
 export function poolOf(
   connection: Connection,
   options: Omit<pg.PoolConfig, keyof pg.ClientConfig> & { connectionTimeoutMillis: number },
@@ -14,7 +14,7 @@ export function poolOf(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  // What broke while it was idle; where nobody listens it would end the process.
+  // An idle connection broke. Without a listener this event would end the process.
   pool.on('error', () => undefined);
   return pool;
 }

@@ -14,9 +14,9 @@ export interface ProvidedDatabase extends AsyncDisposable {
   database: Database;
 }
 
-/** A database as it is, whatever its version. */
+/** A connected database, without checking or migrating its version. */
 export interface ReachedDatabase extends AsyncDisposable {
-  /** Of who owns it. */
+  /** Connection string of the owner. */
   url: string;
 }
 
@@ -73,7 +73,7 @@ async function requireSession(url: string): Promise<void> {
   );
 }
 
-/** What is wrong with the database, for the operator; without the password. */
+/** Describes a connection problem for the operator, without the password. */
 function explained(error: unknown, url: string): unknown {
   if (error instanceof StartError) return error;
   if (

@@ -5,7 +5,7 @@ import { NamedClient } from './named-client.ts';
 import { singleClient } from './single-client.ts';
 
 const LOOK_MS = 250;
-/** Beginning of `application_name`; what follows tells the connections of all processes apart. */
+/** Prefix of `application_name`; the rest is unique per connection, over all processes. */
 export const APPLICATION = 'firmenportal';
 
 /**
@@ -19,13 +19,13 @@ const END_IDLE = `
               then pg_terminate_backend(pid) else false end as ended
   from pg_stat_activity where application_name = any ($1)`;
 
-/** Finds connections of one database on which nothing comes any more, and ends them. */
+/** Detects connections on which no more data arrive, and closes them. */
 export interface Watch {
-  /** Options of a pool whose connections are watched. */
+  /** Options for a pool whose connections are watched. */
   readonly connections: { readonly Client: typeof pg.Client };
-  /** Whether the connection was opened before one was found to be of no use: then it may be of none, too. */
+  /** Whether the connection is older than the last dead one that was found: then it may be dead, too. */
   isSuspect(client: object): boolean;
-  /** Says that one was found to be of no use. */
+  /** Reports that a dead connection was found. */
   suspectAll(): void;
 }
 
@@ -41,13 +41,13 @@ export function watchOf(connection: pg.ClientConfig): Watch {
   let suspectedAt = -Infinity;
   let looking: NodeJS.Timeout | undefined;
   let asking = false;
-  /** Since when nobody got in to ask. */
+  /** Since when no control connection could be opened. */
   let unheardSince: number | undefined;
 
   class Watched extends NamedClient {
     readonly openedAt = performance.now();
     readonly name: string;
-    /** Since when the server owes an answer. */
+    /** Since when the connection has been waiting for the server. */
     waitingSince: number | undefined;
 
     constructor(config: pg.ClientConfig) {
@@ -61,7 +61,7 @@ export function watchOf(connection: pg.ClientConfig): Watch {
       this.once('end', () => leave(this));
     }
 
-    // A goodbye that nobody hears is not waited for.
+    // Do not wait for a clean shutdown of a dead connection.
     override end(...args: unknown[]): never {
       const patience = setTimeout(() => this.connection.stream.destroy(), LIMITS.goodbye);
       this.once('end', () => clearTimeout(patience));
@@ -86,7 +86,7 @@ export function watchOf(connection: pg.ClientConfig): Watch {
     looking = undefined;
   }
 
-  /** Who has waited for long, and since when. */
+  /** Connections that have waited for long, and since when. */
   function quiet(): [Watched, number][] {
     const before = performance.now() - LIMITS.quiet;
     return [...clients].flatMap((client) =>
@@ -110,7 +110,7 @@ export function watchOf(connection: pg.ClientConfig): Watch {
     }
   }
 
-  /** The names of those that the server works for, or whom it says nothing of. */
+  /** Names of the connections that the server is working for or cannot report on. */
   async function askAfter(waiting: readonly [Watched, number][]): Promise<ReadonlySet<string>> {
     const patience = { connectionTimeoutMillis: LIMITS.connect, query_timeout: LIMITS.connect };
     const client = singleClient({ ...connection, ...patience });
@@ -121,7 +121,7 @@ export function watchOf(connection: pg.ClientConfig): Watch {
       await client.connect();
       // The sessions are those of the role that signs in, which the connection may not work as.
       await client.query('set role none');
-      // What this process was too busy to take has been taken by now.
+      // Data that this process was too busy to read have been read by now.
       const { rows } = await client.query<{ name: string; ended: boolean }>(END_IDLE, [
         names(),
         names(suspects),
@@ -129,7 +129,7 @@ export function watchOf(connection: pg.ClientConfig): Watch {
       unheardSince = undefined;
       return new Set(rows.filter(({ ended }) => !ended).map(({ name }) => name));
     } catch (error) {
-      // A server that refuses is there.
+      // A server that refuses the connection is alive.
       if (error instanceof pg.DatabaseError) unheardSince = undefined;
       else unheardSince ??= begin;
       const isAway = unheardSince !== undefined && performance.now() - unheardSince >= LIMITS.connect;

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 
-/** Throws where the server takes no writes: a standby, or a primary that is about to be relieved. */
+/** Throws if the server is read-only: a standby, or a primary during a switchover. */
 export async function requireWritable(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ read_only: boolean }>(
     `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as read_only`,
   );
   if (rows[0]?.read_only === false) return;
-  // As PostgreSQL says it of a statement that writes.
+  // PostgreSQL's code for a write in a read-only transaction.
   throw Object.assign(new Error('the server takes no writes now'), { code: '25006' });
 }
 
-/** The same as a pool asks it of each new connection. */
+/** The same check in the form in which a pool runs it on each new connection. */
 export const verifyWritable = (client: pg.ClientBase, done: (error?: Error) => void): void =>
   void requireWritable(client).then(() => done(), done);

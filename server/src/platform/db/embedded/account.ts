@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { StartError } from '#platform/operation/start-error.ts';
 
-/** The account as which PostgreSQL runs where this process is root, which PostgreSQL refuses to be. */
+/** The account for running PostgreSQL if this process is root: PostgreSQL refuses to run as root. */
 export interface Account {
   uid: number;
   gid: number;
@@ -11,7 +11,7 @@ export interface Account {
 
 const PREFERRED = ['postgres', 'nobody'];
 
-/** What system tools add such an account with, for systems that know of nobody but root. */
+/** Commands that create such an account on systems that have no user but root. */
 const CREATE: readonly [string, ...string[]][] = [
   ['useradd', '--system', '--user-group', '--no-create-home', 'postgres'],
   ['adduser', '-S', '-D', '-H', 'postgres'],

@@ -49,7 +49,7 @@ function binariesIn(native: string, version: string): Binaries {
   };
 }
 
-/** Does what the package's post-install script does, which many installations do not run. */
+/** Creates the symbolic links that the package's post-install script would create; many installations skip it. */
 async function complete(packageFolder: string): Promise<void> {
   const links = JSON.parse(
     await readFile(path.join(packageFolder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]'),
@@ -77,7 +77,7 @@ async function runsAs(account: Account, native: string): Promise<boolean> {
   }
 }
 
-/** A copy where accounts other than root get to: a checkout below /root is closed to them. */
+/** Copies the programs to a place that other accounts can read: a checkout below /root is closed to them. */
 async function copyInReach(native: string, version: string): Promise<string> {
   const copy = path.join(CACHE, `postgres-${version}`);
   if (await stat(copy).catch(() => undefined)) return copy;

@@ -9,7 +9,7 @@ import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { launch } from './launch.ts';
 
-/** A data folder in the making that is older than this was left by a process that died over it. */
+/** An unfinished data folder older than this belongs to a process that died. */
 const ABANDONED_MS = 600_000;
 
 const SETTINGS = [
@@ -19,13 +19,13 @@ const SETTINGS = [
   '--locale=C',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
-  // Whoever gets at the socket is in: it lies in the data folder, which only its owner enters.
+  // No password on the socket: it lies in the data folder, which only its owner can enter.
   '--auth-local=trust',
   '--auth-host=reject',
   '--no-instructions',
 ];
 
-/** Makes sure that `folder` holds a database that this PostgreSQL can run. True where it was made just now. */
+/** Makes sure that `folder` holds a database that this PostgreSQL can run. True if it was created now. */
 export async function prepareCluster(
   folder: string,
   binaries: Binaries,

@@ -7,7 +7,7 @@ interface Launch {
   folder: string;
   account: Account | undefined;
   args: readonly string[];
-  /** Takes what the program prints: `pipe`, or an open file. */
+  /** Where the program's output goes: `pipe`, or an open file. */
   output: 'pipe' | number;
   detached?: boolean;
 }
@@ -21,7 +21,7 @@ export function launch({ program, folder, account, args, output, detached = fals
     return spawn(program, ['-D', handle === undefined ? folder : '/proc/self/fd/3', ...args], {
       ...account,
       cwd: '/',
-      // Nothing of this process' environment: it holds secrets, and PG… variables would steer the server.
+      // Passes on no environment: it holds secrets, and PG… variables would change the server's behaviour.
       env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bin:/bin' },
       stdio: ['ignore', output, output, ...(handle === undefined ? [] : [handle])],
       detached,

@@ -3,7 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** No process has this number, so PostgreSQL takes the file for what it is: left over. */
+/** No process has this number, so PostgreSQL recognises the file as left over. */
 const NOBODY = 2 ** 31 - 1;
 const FILES = ['postmaster.pid', '.s.PGSQL.5432.lock'];
 
@@ -23,7 +23,7 @@ export async function disownForeignPids(folder: string): Promise<void> {
     const pid = await pidIn(file);
     if (pid === undefined || (await occupant(pid, folder)) !== 'other') continue;
     const content = await readFile(file, 'utf8');
-    // By now the file may be that of a server which another instance has just started.
+    // In the meantime another instance may have started a server and replaced the file.
     if (Number.parseInt(content, 10) === pid) await writeFile(file, content.replace(/^\d+/, String(NOBODY)));
   }
 }
@@ -33,7 +33,7 @@ async function pidIn(file: string): Promise<number | undefined> {
   return pid > 0 && pid < NOBODY ? pid : undefined;
 }
 
-/** What the process of that number is: the server of this folder, another program, or nothing. */
+/** Whether the process is the server of this folder, another program, or gone. */
 async function occupant(pid: number, folder: string): Promise<'server' | 'other' | 'none'> {
   const name = await programOf(pid);
   if (name === undefined) return 'none';

@@ -7,7 +7,7 @@ import type { Binaries } from './binaries.ts';
 /** A server that was started, and how it ended if it did. */
 export interface Postmaster {
   hasEnded(): boolean;
-  /** The last thing that it called fatal. */
+  /** The last message of level FATAL. */
   failure(): Promise<string>;
 }
 
@@ -47,7 +47,7 @@ async function lastFailure(logFile: string, begin: number): Promise<string> {
   try {
     const { size } = await file.stat();
     const { buffer } = await file.read({ buffer: Buffer.alloc(size - begin), position: begin });
-    // Refusing early callers is called fatal, too.
+    // Refusing connections during start-up is logged as FATAL, too.
     const failures = [
       ...buffer.toString('utf8').matchAll(/(?:FATAL|PANIC):\s+(?!the database system is)(.*)/g),
     ];

@@ -31,7 +31,7 @@ export function settings(memory = availableMemory()): string[] {
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** What this process may use: the container's limit where there is one. */
+/** Memory for this process: the container's limit, if there is one. */
 function availableMemory(): number {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const SOCKET = '.s.PGSQL.5432';
-/** What a socket's address may be long, in bytes: 108 on Linux, 104 on macOS, less the final zero. */
+/** The longest socket address in bytes: 108 on Linux, 104 on macOS, minus the final zero. */
 const LONGEST = process.platform === 'linux' ? 107 : 103;
 
 export interface SocketFolder {
@@ -12,7 +12,7 @@ export interface SocketFolder {
   remove(): Promise<void>;
 }
 
-/** The folder of the server's socket, by a short way where the real one is too long. */
+/** The folder of the server's socket; a short link to it if the real path is too long. */
 export async function socketFolder(folder: string): Promise<SocketFolder> {
   if (Buffer.byteLength(path.join(folder, SOCKET)) <= LONGEST) {
     return { path: folder, remove: () => Promise.resolve() };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What this version of the portal brings for the database. */
+/** The SQL that belongs to this version of the portal. */
 export interface DatabaseSql {
-  /** What makes the tables, in order; forward only. */
+  /** Migrations that create and change tables, in order, forward only. */
   migrations: Migration[];
   replaceable: Replaceable;
 }
@@ -16,7 +16,7 @@ export interface Migration {
 
 /** Functions, views, triggers and policies: each stands once, as it is now. */
 export interface Replaceable {
-  /** Tells which of two sets is the newer one; sets of one edition differ where somebody is at work on them. */
+  /** Counts the versions of the set. Two sets of the same edition differ only during development. */
   edition: number;
   checksum: string;
   text: string;

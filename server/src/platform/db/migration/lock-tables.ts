@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { LIMITS } from '#platform/limits.ts';
 
-/** Tables and views of the portal's own role: a provider may have put some of its own beside them. */
+/** Only tables and views owned by the portal's role: a hosting provider may have added others. */
 export const RELATIONS = `
   select c.oid, c.relname, c.relkind, c.relrowsecurity or c.relforcerowsecurity as guarded from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
@@ -59,7 +59,7 @@ async function waitForOne(client: ClientBase, tables: readonly number[]): Promis
   else await pause(LOOK_MS);
 }
 
-/** Whether a lock was not to be had in time. */
+/** Whether a lock was not available in time. */
 export function isLocked(error: unknown): boolean {
   return error instanceof Error && (('code' in error && error.code === '55P03') || isLocked(error.cause));
 }

@@ -7,14 +7,14 @@ import { readDatabaseSql, type DatabaseSql, type Migration } from './database-sq
 import { isLocked, lockTables } from './lock-tables.ts';
 import { createReplaceable, hasNewer, hasReplaceable, removeReplaceable } from './replaceable.ts';
 
-/** The advisory lock of whoever changes tables. */
+/** Advisory lock held while tables are changed. */
 export const MIGRATION_LOCK = 731_204_518;
 /** The role that requests run as; the owner of the tables may be exempt from row level security. */
 export const APP_ROLE = 'firmenportal_app';
 const OLDEST_SERVER = 150_000;
 export const MIGRATION_TABLE =
   'create table if not exists migration (name text primary key, pruefsumme text not null, am timestamptz not null default now())';
-/** Between two attempts: everybody gets at the tables again. */
+/** Pause between two attempts, in which others can use the tables. */
 const PAUSE_MS = 1000;
 
 /** A database that this version cannot work on; the message is for the operator. */
@@ -23,7 +23,7 @@ export class MigrationError extends Error {
 }
 
 export interface MigrateOptions {
-  /** For whoever else holds the lock, or tables. */
+  /** How long to wait for the lock, or for tables. */
   patienceMs?: number;
   sql?: DatabaseSql;
 }
@@ -31,7 +31,7 @@ export interface MigrateOptions {
 export interface Migrated {
   /** Names of the migrations that were applied. */
   migrations: string[];
-  /** Whether functions, views, triggers and policies were made anew. */
+  /** Whether functions, views, triggers and policies were recreated. */
   isReplaced: boolean;
 }
 
@@ -60,7 +60,7 @@ export async function migrate(
     }
     const isReplaced = missing.length > 0 || !(await hasReplaceable(client, replaceable));
     if (isReplaced) await bringUp(client, { migrations: missing, replaceable }, patienceMs);
-    // Each time: a dump that is restored on another server brings the tables and no role.
+    // Checked at every start: a dump restored on another server has the tables but no role.
     await grantToAppRole(client);
     await installJobs(client);
     await grantJobsToAppRole(client);
@@ -98,13 +98,13 @@ async function missingMigrations(client: pg.Client, own: readonly Migration[]): 
   return own.filter(({ name }) => !done.has(name));
 }
 
-/** Whether these migrations are those of the time before there was a baseline: none of this version follows them. */
+/** Whether these migrations are older than the baseline: no migration of this version can follow them. */
 export const isBeforeBaseline = (
   applied: readonly { name: string }[],
   [baseline]: readonly Migration[],
 ): boolean => applied.length > 0 && !applied.some(({ name }) => name === baseline?.name);
 
-/** Waits for the tables for a moment only, and anew: whoever works with them meanwhile waits, too. */
+/** Waits for the table locks in short attempts: while this waits, everybody else's requests queue behind it. */
 async function bringUp(client: pg.Client, sql: DatabaseSql, patienceMs: number): Promise<void> {
   const until = performance.now() + patienceMs;
   for (;;) {
@@ -113,7 +113,7 @@ async function bringUp(client: pg.Client, sql: DatabaseSql, patienceMs: number):
       await lockTables(client);
       await named('Removing the SQL that is made anew', () => removeReplaceable(client));
       await complete(client, sql);
-      // Within, since the previous version goes on: nothing that it uses must ever be closed to it.
+      // In the same transaction: processes of the previous version keep running and must never lose access.
       await grantToAppRole(client);
       await client.query('commit');
       return;
@@ -125,7 +125,7 @@ async function bringUp(client: pg.Client, sql: DatabaseSql, patienceMs: number):
   }
 }
 
-/** Lays these migrations over bare tables, and what is made anew over them. */
+/** Applies these migrations to the bare tables, then recreates the replaceable set. */
 export async function complete(
   client: pg.ClientBase,
   { migrations, replaceable }: DatabaseSql,

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { RELATIONS } from './lock-tables.ts';
 import type { Replaceable } from './database-sql.ts';
 
-/** What the database notes of the set that it has: beside the tables, since backups hold these and not the set. */
+/** The database's record of its set. Kept outside the tables, since backups contain tables but not the set. */
 const NOTE = /^edition (\d+), sha256 ([0-9a-f]{64})$/;
 
 /**
@@ -28,7 +28,7 @@ async function notedIn(client: ClientBase): Promise<{ edition: number; checksum:
   return edition === undefined || checksum === undefined ? undefined : { edition: Number(edition), checksum };
 }
 
-/** To be called within the transaction that removed the set before. */
+/** Call this in the transaction that dropped the previous set. */
 export async function createReplaceable(
   client: ClientBase,
   { edition, checksum, text }: Replaceable,

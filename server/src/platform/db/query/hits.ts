@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import { first, type Db } from '../database.ts';
 import { createMemory } from '../connection/memory.ts';
 
-/** Up to so many hits of a list are remembered; of more, the sort's index meets a page soon enough. */
+/** Larger results are not remembered: with that many hits, the index of the sort order finds a page quickly. */
 export const FEW_HITS = 2_000;
 
-/** Characters: an identifier has 37 with its comma. */
+/** In characters; an identifier takes 37 with its comma. */
 const REMEMBERED = 200_000 * 37;
 const hits = createMemory<string>(REMEMBERED, ({ length }) => length);
 
@@ -25,6 +25,6 @@ export async function amongHits(
     );
     return row?.ids ?? '{}';
   });
-  // As a subquery: the planner would weigh each identifier of a constant.
+  // As a subquery: with a constant array the planner would estimate each identifier separately.
   return sql`${schluessel} = any ((select ${ids}::uuid[])::uuid[])`;
 }

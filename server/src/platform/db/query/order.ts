@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Direction } from '@firmenportal/contract/hydra/query';
 
-/** What a sortable property sorts by; `leer`: it may be empty, and empty comes last in both directions. */
+/** The columns that a property sorts by. `leer`: may be null; nulls come last in both directions. */
 export interface SortKey {
   columns: readonly SQL[];
   nullable?: true;
@@ -18,7 +18,7 @@ export function orderBy<P extends string>(
     const suffix = direction === 'asc' ? sql` asc` : leer ? sql` desc nulls last` : sql` desc`;
     return columns.map((column) => sql`${column}${suffix}`);
   });
-  // The tie-break runs with an unbroken direction, so that one index serves the whole order backwards too.
+  // The tie-break has the same direction, so that one index serves both directions.
   const [last] = order.slice(-1);
   const backwards = last !== undefined && last[1] === 'desc' && !sortKeys[last[0]].nullable;
   return sql.join([...terms, backwards ? sql`${id} desc` : sql`${id}`], sql`, `);

@@ -7,18 +7,18 @@ import { filterOf } from '#platform/http/query-filter.ts';
 import { remembered, rememberedInScope } from './totals.ts';
 import { amongHits, FEW_HITS } from './hits.ts';
 
-/** One page of members, and how many there are in all. */
+/** One page of rows, with the total. */
 export interface Page<M> {
   total: number;
   members: M[];
 }
 
-/** A list as its pages are read from the database. */
+/** Describes how the pages of a list are read. */
 export interface ListQuery {
-  /** Its total is remembered under this name and the query's filters. */
+  /** The total is cached under this name and the filters. */
   name: string;
   columns: SQL;
-  /** Tables with all that conditions and order refer to. */
+  /** Tables, including everything that conditions and order refer to. */
   source: SQL;
   where: SQL;
   order: SQL;
@@ -28,27 +28,27 @@ export interface ListQuery {
    */
   lookedUp?: { alias: SQL; verbund: SQL; keyColumn?: SQL };
   shared?: Shared;
-  /** Whether one plan is right for companies of any size: by an index that leads with the company, without joins. */
+  /** Whether one generic plan suits companies of any size: an index that starts with the company, no joins. */
   hasSteadyPlan?: true;
-  /** How its rows are counted where no version of the data tells that they are the same still. */
+  /** How rows are counted if there is no data version to cache the total under. */
   count?: (db: Db) => Promise<number>;
 }
 
-/** Of a list that all companies see alike but for a few rows: it is counted once for all of them. */
+/** For lists that look the same to all companies but for a few rows: counted once for all. */
 export interface Shared {
-  /** Version of what all see. */
+  /** Version of the shared data. */
   stand: SQL;
-  /** Names the list and the filters that all can ask. */
+  /** Cache key: the list and its filters. */
   query: string;
   where: SQL;
-  /** The few rows of these that this list leaves out; unset where it leaves out none. */
+  /** The few rows that this company does not see; undefined if it sees all. */
   ohne: SQL | undefined;
 }
 
-/** Up to so many rows are found first and sorted then; of more, the sort's index meets a page soon enough. */
+/** Up to this many rows are found first and then sorted; for more, the index of the sort order is faster. */
 const FEW = 400;
 
-/** One page of a list, and the exact number of all that its conditions leave. */
+/** Reads one page of a list and the exact total. */
 export async function findPage<Row extends object>(
   db: Db,
   access: Access,
@@ -74,7 +74,7 @@ interface Count {
   hits?: string;
 }
 
-/** All rows of a list, in its order: what its pages add up to. */
+/** All rows of a list in its order, as for exports. */
 export const allRowsOf = (list: ListQuery): SQL => rowsOf(list, sql``);
 
 const plannedFor = ({ hasSteadyPlan }: ListQuery): SQL =>

@@ -3,7 +3,7 @@ import type { Rolle } from '@firmenportal/contract/permissions';
 import type { Locale } from '@firmenportal/contract/locale';
 import { sql, type SQL } from 'drizzle-orm';
 
-/** On whose data an operation works, as its queries take it: the person, and the companies. */
+/** The person and the companies whose data an operation may use; every query takes it. */
 export interface Access {
   readonly benutzerId: string;
   /** The session that acts. */
@@ -17,15 +17,15 @@ export interface Access {
    * also where they act for a company or belong to one.
    */
   readonly eigeneFirmaId: string | null;
-  /** The account that really acts, where it took this one over. */
+  /** The account that is really acting, if it took this one over. */
   readonly uebernommenVon: string | null;
-  /** What a service account may do, which `benutzerId` then identifies; null where a person acts. */
+  /** The scopes of a service account, identified by `benutzerId`; null for a person. */
   readonly scopes: readonly Dienstkontoumfang[] | null;
   /** The companies in scope; `alle` for school staff. */
   readonly firmen: readonly string[] | 'alle';
   /** Version of the data in scope (see the operation's `area`). */
   readonly stand: string | null;
-  /** In which names are told that the school gives in several languages. */
+  /** Language for names that the school provides in several languages. */
   readonly locale: Locale;
 }
 

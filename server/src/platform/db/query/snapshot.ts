@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
-/** Few enough to be written between two answers to others. */
+/** Small batches, so that writing one does not delay other requests. */
 const ROWS_AT_ONCE = 100;
 const DIALECT = new PgDialect();
 const RAW = new Set<number>([
@@ -11,7 +11,7 @@ const RAW = new Set<number>([
   pg.types.builtins.TIMESTAMPTZ,
 ]);
 
-/** Days and times as texts, as everywhere else. */
+/** Dates and times are read as texts, as everywhere else. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     RAW.has(oid)
@@ -39,7 +39,7 @@ export async function* inSnapshot<Row extends object>(
       if (rows.length < ROWS_AT_ONCE) return;
     }
   } finally {
-    // Nothing was written; without this the connection is of no use to anybody else.
+    // Ends the read-only transaction, so that the connection can be reused.
     await client.query('rollback').catch(() => client.end());
   }
 }

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { LIMITS } from '#platform/limits.ts';
 
-/** Who answers on a connection, and as what. */
+/** Which server answers on a connection, and in which role. */
 export interface Identity {
-  /** PostgreSQL's number of the cluster; a standby has that of its primary. */
+  /** PostgreSQL's system identifier; a standby shares it with its primary. */
   cluster: string;
   datenbank: string;
   rolle: string;
@@ -12,7 +12,7 @@ export interface Identity {
   durable: boolean;
 }
 
-/** What DATABASE_URL_READ names can never answer in the place of the primary. */
+/** The server in DATABASE_URL_READ can never stand in for the primary. */
 export class WrongReplicaError extends Error {
   override name = 'WrongReplicaError';
 }
@@ -24,7 +24,7 @@ export async function identityOf(client: pg.ClientBase): Promise<Identity> {
                   current_user::text as rolle,
                   pg_is_in_recovery() as standby,
                   current_setting('synchronous_commit') <> 'off' as durable`,
-    // pg's types do not know that it stands on single statements, too.
+    // pg's types lack this option on single queries.
     query_timeout: LIMITS.identity,
   };
   const { rows } = await client.query<Identity>(query);

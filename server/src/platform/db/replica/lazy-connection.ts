@@ -26,7 +26,7 @@ export class LazyConnection {
       const client = await this.#client;
       return await (client.query as (...rest: unknown[]) => Promise<unknown>).apply(client, args);
     } catch (error) {
-      // Would take as long on the primary.
+      // The statement would take as long on the primary.
       if (isOutOfTime(error)) throw error;
       const failure = replicaErrorOf(error);
       this.failure ??= failure;
@@ -40,7 +40,7 @@ export class LazyConnection {
   }
 }
 
-/** As what is thrown that went wrong on a replica. */
+/** Wraps an error that happened on a replica. */
 export function replicaErrorOf(error: unknown): ReplicaError {
   if (error instanceof ReplicaError) return error;
   return new ReplicaError(isConnectionError(error) ? 'away' : 'failed', error);

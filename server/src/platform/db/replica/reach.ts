@@ -11,11 +11,11 @@ const REACH = {
   text: `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn
                   and (select lpad(upper(to_hex(timeline_id)), 8, '0') from pg_control_checkpoint()) = $2 as reached,
                 ${SCOPE.map((name, at) => `set_config('${name}', $${at + 3}, false)`).join(', ')}`,
-  // pg's types do not know that it stands on single statements, too.
+  // pg's types lack this option on single queries.
   query_timeout: LIMITS.replay,
 };
 
-/** A connection in scope to a replica that is as far as the position, or a ReplicaError. */
+/** Connects to a replica that has replayed the position, with the session's scope. Rejects with a ReplicaError. */
 export async function reach(
   pool: pg.Pool | undefined,
   { lsn, timeline, scope }: Position,

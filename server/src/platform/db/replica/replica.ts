@@ -16,15 +16,15 @@ import { reach } from './reach.ts';
 import type { ReplicaFailure } from './replica-error.ts';
 import { LIMITS } from '#platform/limits.ts';
 
-/** How reads went that a replica was to answer, and how many. */
+/** Counts the reads that were sent to a replica, by outcome. */
 export type ReplicaFigures = Readonly<Record<'replica' | ReplicaFailure, number>>;
 
-/** A standby that answers where it is as far as the primary was when the session was entered. */
+/** A standby that answers if it has replayed everything up to the moment when the session was entered. */
 export interface Replica {
   readonly figures: ReplicaFigures;
-  /** Whether to ask it now; a no is counted. */
+  /** Whether to use it now; counts each refusal. */
   isThere(): boolean;
-  /** What the work comes to on the replica; undefined where the primary has to be asked. */
+  /** Runs `work` on the replica. Undefined if the primary has to do it. */
   read<T>(position: Position, work: (db: NodePgDatabase) => Promise<T>): Promise<{ value: T } | undefined>;
   /** The rows of a statement, some at a time. Returns whether these were all: else there was none, ask the primary. */
   readAll<Row extends object>(position: Position, statement: SQL): AsyncGenerator<Row[], boolean>;
@@ -60,7 +60,7 @@ export async function openReplica(
   let there = false;
   const told = new Map<string, number>();
 
-  /** The same thing once a minute at most. */
+  /** Logs the same message at most once a minute. */
   function tell(level: 'info' | 'warn', message: string, err?: unknown): void {
     const now = performance.now();
     if (now - (told.get(message) ?? -Infinity) < TELL_MS) return;
@@ -82,13 +82,13 @@ export async function openReplica(
     count(failure, cause);
   }
 
-  // Whatever server answers the next time, behind the same name.
+  // The next connection may reach another server behind the same name.
   const verify = (fresh: pg.PoolClient, done: (error?: Error) => void) =>
     void identityOf(fresh)
       .then((identity) => requireReplicaOf(primary, identity))
       .then(() => done(), done);
 
-  /** Connects anew, as whoever is connected may hang. */
+  /** Opens new connections, since the existing ones may hang. */
   async function look(): Promise<void> {
     const connection = await connectionOf(url);
     const client = singleClient({ ...connection, connectionTimeoutMillis: LIMITS.replay });
