@@ -19,7 +19,7 @@ export function AlertBox() {
   const ref = useRef<HTMLDivElement>(null);
   const giveBackFocus = useWayBack(ref);
   useEffect(() => {
-    // Whoever has scrolled down sees what happened.
+    // Scrolls the message into view.
     if (shown) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   const close = () => {
@@ -33,7 +33,7 @@ export function AlertBox() {
           <FirstIcon name={shown.type} />
           <ul>
             {shown.messages.map((message, index) => (
-              // Messages have no identity of their own and are replaced as a whole.
+              // Messages have no stable identity, and the list is always replaced as a whole.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>{message}</li>
             ))}

@@ -8,7 +8,7 @@ export interface AlertState {
   readonly messages: readonly string[];
   readonly type: AlertType;
   readonly display: boolean;
-  /** In which it is told: what lay on top when it was shown; undefined for the page. */
+  /** The layer (dialog) that shows the alert: the topmost one when it was raised; undefined for the page. */
   readonly layer?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function clearAlert(): void {
   alertState.set(CLEAR);
 }
 
-/** Returns what takes away the alert that is on show now, if it still is by then. */
+/** Returns a function that removes the current alert, unless another one has replaced it by then. */
 export function currentAlert(): () => void {
   const shown = alertState.get();
   return () => {
@@ -37,12 +37,12 @@ export function currentAlert(): () => void {
   };
 }
 
-/** A person closes a layer: what was told in it is settled for them. */
+/** The person closed a layer: removes its alert. */
 export function clearAlertOf(layer: string): void {
   if (alertState.get().layer === layer) clearAlert();
 }
 
-/** A layer is gone: what was told in it, at its end perhaps, is told in the one below. */
+/** A layer was removed by the program: moves its alert to the layer below. */
 export function passAlertDown(layer: string): void {
   const alert = alertState.get();
   if (alert.layer === layer) alertState.set({ ...alert, layer: topLayer() });

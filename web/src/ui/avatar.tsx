@@ -4,13 +4,13 @@ import styles from './avatar.module.css';
 
 interface Props {
   readonly person: { readonly vorname: string; readonly nachname: string };
-  /** Loads the picture; none where there is no picture. */
+  /** Loads the picture; undefined if there is none. */
   readonly foto?: UseQueryOptions<Blob> | undefined;
   /** Length of its sides in pixels. */
   readonly size?: number;
 }
 
-/** A person's picture, or the initials. Beside the name: it says nothing of its own. */
+/** A person's picture or initials. Hidden from screen readers: the name stands beside it. */
 export function Avatar({ person, foto: photo, size = 32 }: Props) {
   const { vorname, nachname } = person;
   return (
@@ -26,7 +26,7 @@ export function Avatar({ person, foto: photo, size = 32 }: Props) {
   );
 }
 
-/** Lies over the initials, which stay where it does not come. */
+/** Covers the initials, which remain visible if the picture fails to load. */
 function Picture({ foto: photo }: { foto: UseQueryOptions<Blob> }) {
   const { data: content } = useQuery(photo);
   return content && <Loaded content={content} />;

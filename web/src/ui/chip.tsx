@@ -4,7 +4,7 @@ import { Icon } from './theme/icon.tsx';
 
 interface Props {
   readonly color?: 'bachelor' | 'master' | 'corporate' | 'petrol' | 'himbeere' | 'dunkel';
-  /** Spells out what an abbreviation means, where there is room for it only in a hint. */
+  /** Tooltip that spells out an abbreviation. */
   readonly title?: string;
   readonly children: ReactNode;
 }

@@ -24,7 +24,7 @@ function ConfirmDialog({ request }: { request: ConfirmRequest }) {
     event.preventDefault();
     request.answer(true);
   };
-  // What does no harm has the focus first.
+  // The harmless button gets the focus first.
   const cancelButton = (
     <button
       key="cancel"

@@ -7,7 +7,7 @@ export interface ConfirmOptions {
   /** What the button does, as a verb; 'Yes' unless given. */
   readonly confirmText?: string;
   readonly cancelText?: string;
-  /** Cancelling is what most people want, and looks so. */
+  /** Makes "cancel" the primary button, for acts that most people do not want. */
   readonly prefersCancel?: boolean;
   /** Confirming stays disabled until exactly this is typed. */
   readonly keyword?: string;

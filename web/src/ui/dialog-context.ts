@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
 export interface DialogControl {
-  /** Closes the dialog, having asked where something was typed. */
+  /** Closes the dialog; asks first if there are unsaved changes. */
   readonly close: () => void;
-  /** Says whether closing would lose something. */
+  /** Reports whether there are unsaved changes. */
   readonly setUnsaved: (unsaved: boolean) => void;
 }
 

@@ -1,7 +1,7 @@
 import { createAtom } from '@tanstack/react-store';
 import { useEffect } from 'react';
 
-/** Whether the page's title says that a form on it has errors: it is the first thing that is read out. */
+/** Announces form errors in the page's title, which screen readers read first. */
 export const errorTitle = createAtom(false);
 
 export function useErrorTitle(hasErrors: boolean): void {

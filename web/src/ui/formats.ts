@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 export interface Formats {
   /** `YYYY-MM-DD` as day, month and year in two digits and four. */
   readonly date: (date: string) => string;
-  /** A day in words, with its weekday, where the reader is. */
+  /** A day in words with its weekday, in the reader's time zone. */
   readonly longDate: (day: Date) => string;
   /** `YYYY-MM-DD` in words, with its weekday. */
   readonly day: (date: string) => string;
   /** `YYYY-MM` in words. */
   readonly month: (month: string) => string;
-  /** A point in time to the minute, where the reader is. */
+  /** A point in time to the minute, in the reader's time zone. */
   readonly dateTime: (instant: string) => string;
   readonly number: (value: number) => string;
   /** A share of 1 in percent. */
   readonly percent: (share: number) => string;
-  /** An amount in the currency that the language's readers pay in: dollars in English, euros else. */
+  /** An amount in the language's currency: dollars in English, otherwise euros. */
   readonly money: (amount: { readonly EUR: string; readonly USD: string }) => string;
   /** A decimal as the API writes it (`"1.7"`), with as many places as it has. */
   readonly decimal: (value: string) => string;
@@ -42,7 +42,7 @@ const MB = 1024 * KB;
 
 function createFormats(language: string): Formats {
   const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-  // A date has no time zone: it is read and written in the same one.
+  // A date has no time zone: parse and format it in the same one.
   const date = new Intl.DateTimeFormat(language, { ...day, timeZone: 'UTC' });
   const longDate = new Intl.DateTimeFormat(language, { dateStyle: 'full' });
   const inWords = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });

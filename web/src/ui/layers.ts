@@ -18,13 +18,13 @@ export function useIsTopLayer(): boolean {
   return useSelector(layersState, (layers) => layers.at(-1)) === layer;
 }
 
-/** Puts a layer on top of all others; returns what takes it away. */
+/** Puts a layer on top of all others; returns a function that removes it. */
 export function addLayer(layer: string): () => void {
   layersState.set([...layersState.get(), layer]);
   return () => layersState.set(layersState.get().filter((other) => other !== layer));
 }
 
-/** Where the focus goes when what had it is gone and the way back leads nowhere. */
+/** Fallback for the focus if the previously focused element is gone. */
 export function focusTopLayer(): void {
   const layer = topLayer();
   const element = layer === undefined ? document.querySelector('main') : document.getElementById(layer);

@@ -5,7 +5,7 @@ declare module '@tanstack/history' {
   }
 }
 
-/** Where one came from: enough to go back to the list as it was, and on to its next entry. */
+/** The list that the person came from: enough to go back to it as it was, and to its next entry. */
 export interface ListOrigin {
   /** The list's name. */
   readonly label: string;
@@ -28,7 +28,7 @@ export interface Neighbours {
   readonly total: number;
 }
 
-/** The entries before and after an address in its list; undefined when it is none of the list's. */
+/** The list entries before and after an address; undefined if the list does not contain it. */
 export function neighboursOf(origin: ListOrigin | undefined, href: string): Neighbours | undefined {
   if (!origin) return undefined;
   const at = origin.entries.indexOf(href);

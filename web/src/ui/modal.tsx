@@ -9,7 +9,7 @@ import { Tooltip } from './tooltip.tsx';
 interface Props extends Omit<ComponentProps<'dialog'>, 'id' | 'ref' | 'onClose' | 'onCancel'> {
   /** Identifies the layer, and the element. */
   readonly layer: string;
-  /** Escape, or the browser's own way to close: what shows the dialog removes it, or asks first. */
+  /** Called for Escape and the browser's own ways to close; the owner removes the dialog or asks first. */
   readonly onClose: () => void;
   /** What stands above messages. */
   readonly head?: ReactNode;
@@ -68,7 +68,7 @@ export function Modal({ layer, onClose, head, className = '', children, ...attri
       tabIndex={-1}
       aria-modal="true"
       onCancel={(event) => {
-        // A file chooser in the dialog that is cancelled is none of its business.
+        // Ignores the cancel event of a file chooser inside the dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
@@ -85,7 +85,7 @@ export function Modal({ layer, onClose, head, className = '', children, ...attri
   );
 }
 
-/** Closing gives the focus back to where it came from, unless that is gone, or hidden, or never had it. */
+/** Closing returns the focus to the previous element, if that still exists and is visible. */
 function returnFocus(dialog: HTMLDialogElement, opener: Element | null): void {
   const isLost = () => {
     const { activeElement } = document;

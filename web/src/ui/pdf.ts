@@ -12,7 +12,7 @@ import 'pdfjs-dist/build/pdf.worker.mjs';
 
 export type { PDFDocumentProxy, PDFPageProxy };
 
-/** What a picture within a document may have in pixels: more is left out. */
+/** Largest image inside a document, in pixels; larger ones are skipped. */
 const MAX_IMAGE_PIXELS = 40_000_000;
 /** What is drawn of a page at most, in bytes: finer than any screen shows. */
 const MAX_CANVAS_BYTES = 64 * 1024 * 1024;
@@ -49,12 +49,12 @@ export function placeRatioOf(page: PDFPageProxy): number {
 
 interface Place {
   readonly canvas: HTMLCanvasElement;
-  /** Takes the page's words, where they stand, for those who read or mark them. */
+  /** The page's text at its positions, for screen readers and text selection. */
   readonly text: HTMLElement;
   readonly width: number;
 }
 
-/** Draws a page as wide as its place, unless it is too long for that. */
+/** Draws a page at the available width, with less resolution if it would get too large. */
 export async function drawPage(
   page: PDFPageProxy,
   { canvas, text, width }: Place,

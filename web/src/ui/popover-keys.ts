@@ -11,7 +11,7 @@ const buttonOf = ({ id }: Element) => document.querySelector(`[popovertarget="${
 
 const isOpen = (popover: Element) => popover.matches(':popover-open');
 
-/** Where a menu is entered: at its first item; by the arrow up at its last. */
+/** The item that gets the focus when the menu opens: the first, or the last after arrow up. */
 let entry = 0;
 
 function enter(popover: Element): void {
@@ -69,7 +69,7 @@ function onItemKey(event: KeyboardEvent, item: HTMLElement): void {
   else next?.focus();
 }
 
-/** The item that a key leads to, typed letters to the next whose name begins so. */
+/** The item that a key moves to; letters move to the next item whose name starts with them. */
 function itemFor(key: string, items: readonly HTMLElement[], current: HTMLElement): HTMLElement | undefined {
   const at = items.indexOf(current);
   switch (key) {
@@ -91,5 +91,5 @@ function itemFor(key: string, items: readonly HTMLElement[], current: HTMLElemen
 document.addEventListener('toggle', onToggle, true);
 document.addEventListener('focusin', onFocus);
 document.addEventListener('keydown', onKey);
-// Whoever was faster than this chunk.
+// A popover may already be open when this chunk arrives.
 openPopovers().forEach(tellState);

@@ -13,13 +13,13 @@ interface Props extends Omit<ComponentProps<'div'>, 'id'> {
  */
 export function Popover({ button, ...attributes }: Props) {
   const id = useId();
-  // Opens and closes without; the keys come after the page.
+  // The popover works without this chunk; keyboard support loads after the page.
   useEffect(() => void import('./popover-keys.ts'), []);
   return (
     <>
       <button aria-expanded={false} {...button} type="button" popoverTarget={id} />
       <div
-        // Closed first: the focus goes back to the button, from where what comes next takes it over.
+        // Closes first, which returns the focus to the button; the command's own layer then takes it from there.
         onClickCapture={({ target, currentTarget }) => {
           if ((target as Element).closest('a, [role^=menuitem]:not([data-stays])'))
             currentTarget.hidePopover();
@@ -33,7 +33,7 @@ export function Popover({ button, ...attributes }: Props) {
 }
 
 interface MenuProps extends Props {
-  /** Stands above the commands, and is none. */
+  /** Content above the commands that is no command itself. */
   readonly head?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { closeSnackbar, snackbarState, type ShownSnackbar, type SnackbarMessage 
 import { FirstIcon } from './theme/first-icon.tsx';
 import { useWayBack } from './way-back.ts';
 
-/** To the window's edge, and to what stands above. */
+/** Distance to the window's edge and to content above. */
 const EDGE_PX = 16;
 const GAP_PX = 8;
 
@@ -72,7 +72,7 @@ function Snackbar({ message: { text, color, action, closable = true }, onLeave }
   );
 }
 
-/** Tells the page how much of its lower edge is taken: what stands there makes way, and the rest can be scrolled clear. */
+/** Tells the page how much of its lower edge is covered, so that it can add padding there. */
 function useSpace(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

@@ -3,7 +3,7 @@ import { createAtom } from '@tanstack/react-store';
 export interface SnackbarMessage {
   readonly text: string;
   readonly color: 'success' | 'error';
-  /** Offers to take the action back, or what else comes next. */
+  /** A button to undo the action, or to go on. */
   readonly action?: { readonly text: string; readonly run: () => void };
   /** Whether the message can be closed before its time; true unless said otherwise. */
   readonly closable?: boolean;

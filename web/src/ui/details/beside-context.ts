@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether facts stand beside what a tab shows, or above it, where they are folded away; undefined of all others. */
+/** Whether facts stand beside the tab's content (true) or folded above it (false); undefined outside such pages. */
 export const BesideContext = createContext<boolean | undefined>(undefined);

@@ -9,7 +9,7 @@ import { TabbedContent, type Tab } from './tabbed-content.tsx';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The person acts for another company since the page was opened: what it shows may not be there any more. */
+    /** The person has switched company since the page was opened, so the item may be out of scope now. */
     companySwitched?: true | undefined;
   }
 }
@@ -17,22 +17,22 @@ declare module '@tanstack/history' {
 interface Props {
   /** The thing's name; undefined while it loads. */
   readonly title: string | undefined;
-  /** Beside the name: what the thing looks like. */
+  /** Picture beside the name. */
   readonly picture?: ReactNode;
   readonly chips?: ReactNode;
-  /** What one mostly comes here to do. */
+  /** The main actions of the page. */
   readonly action?: ReactNode;
-  /** The list that such things stand in, for those who did not come from it. */
+  /** Link to the list, for people who did not come from it. */
   readonly list: { readonly href: string; readonly label: string };
   /** Stands above the tabs whichever is chosen. */
   readonly children?: ReactNode;
-  /** Facts beside what a tab shows; above it where there is no room beside. */
+  /** Facts beside the tab's content, or above it where there is no room. */
   readonly aside?: ReactNode;
-  /** None where the facts are all there is. */
+  /** The tabs; undefined if the page consists of facts only. */
   readonly tabs?: readonly [Tab, ...Tab[]];
   /** Why there is nothing to show; takes the place of facts and tabs. */
   readonly error?: ReactNode;
-  /** There is no such thing, as opposed to one that could not be loaded. */
+  /** The item does not exist (404), as opposed to a failed load. */
   readonly gone: boolean;
 }
 
@@ -77,7 +77,7 @@ export function DetailsPage({
   );
 }
 
-/** What the company before had, and the one now has not, leads to the list. What both have is as if nothing had been. */
+/** After a company switch: goes to the list if the new company does not have the item, otherwise stays. */
 function useListAfterSwitch(href: string, gone: boolean, shown: boolean): void {
   const navigate = useNavigate();
   const { liste: list, companySwitched = false } = useLocation({ select: ({ state }) => state });

@@ -7,7 +7,7 @@ import styles from './details.module.css';
 
 export interface Fact {
   readonly label: string;
-  /** What is not known says so. */
+  /** Shows "unknown" for missing values. */
   readonly value: ReactNode;
 }
 
@@ -15,7 +15,7 @@ interface FactsProps {
   readonly title: string;
   /** Undefined while they load. */
   readonly facts: readonly Fact[] | undefined;
-  /** Not folded away on a phone: they are what one came for. */
+  /** Stays unfolded on phones: the facts are the content of the page. */
   readonly unfolded?: boolean;
 }
 
@@ -72,7 +72,7 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
   );
 }
 
-/** A picture of what figure and note say in words. */
+/** Graphic that repeats figure and note. */
 function ShareBar({ share }: { share: number }) {
   return (
     <span className={styles['share']} aria-hidden>

@@ -19,7 +19,7 @@ export interface Tab {
   /** Stands in the address. */
   readonly id: string;
   readonly label: string;
-  /** Loads what it shows itself, and fails alone. */
+  /** Loads its own data and shows its own errors. */
   readonly content: ReactNode;
   /** Takes the whole width: a table of many columns. */
   readonly wide?: boolean;
@@ -27,9 +27,9 @@ export interface Tab {
 
 interface Props {
   readonly tabs: readonly [Tab, ...Tab[]];
-  /** Each tab has an address of its own: what another one asked of it is left behind. */
+  /** Each tab has its own address; search parameters of other tabs are dropped. */
   readonly fresh?: boolean;
-  /** The page's, where the tabs are all of it: both stand on one line. */
+  /** The page's title if the tabs are the whole page: both share a line. */
   readonly heading?: string;
   /** Stands beside the content of each tab that leaves room for it, or above it. */
   readonly aside?: ReactNode;
@@ -63,7 +63,7 @@ export function TabbedContent({ tabs, fresh = false, heading, aside, parameter =
   const choice = <Choice id={id} tabs={tabs} current={current.id} onChoose={choose} />;
   const panel = { role: 'tabpanel', 'aria-labelledby': `${id}-${current.id}`, tabIndex: -1 };
   const content = (
-    // One element at any width: what is open or typed in the content stays when the width changes.
+    // The same element at any width, so that the content keeps its state when the width changes.
     <div id={`${id}-panel`} {...(!isNarrow && panel)}>
       <PrintTitle>{current.label}</PrintTitle>
       <CatchBoundary getResetKey={() => current.id} errorComponent={TabError}>
@@ -97,7 +97,7 @@ export function TabbedContent({ tabs, fresh = false, heading, aside, parameter =
   );
 }
 
-/** On paper there are no tabs to tell what this is. */
+/** Heading for print, where the tabs are hidden. */
 function PrintTitle({ children }: { children: string }) {
   return <h2 className={styles['printTitle']}>{children}</h2>;
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (day: string) => void;
 }
 
-/** Years that can be chosen where no bound is given: people's lives, and what is planned. */
+/** Selectable years without bounds: from birth dates to long-term plans. */
 const YEARS_BACK = 100;
 const YEARS_AHEAD = 20;
 
@@ -26,7 +26,7 @@ export function Calendar({ value, min, max, onChoose }: Props) {
     <DayPicker
       mode="single"
       required
-      // Opened by a button, it is where the person goes on: it is a dialog.
+      // It opens from a button and takes the focus, so it is a dialog.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       fixedWeeks

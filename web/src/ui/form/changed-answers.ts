@@ -1,4 +1,4 @@
-/** The answers that are not what they began as; undefined when all are. Files are left out: a browser gives none back. */
+/** The answers that differ from their initial values; undefined if none does. Leaves out files, which browsers cannot restore. */
 export function changedAnswers<V extends object>(answers: V, initial: object): Partial<V> | undefined {
   const before = new Map<string, unknown>(Object.entries(initial));
   const changed = Object.entries(answers).filter(

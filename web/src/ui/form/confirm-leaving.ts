@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { confirm } from '../confirm-dialog.ts';
 
-/** Asks whether what was typed may be lost. To be called where a form is shown: its catalogue is there then. */
+/** Asks whether unsaved changes may be discarded. Needs the form's catalogue, so call it only while a form is shown. */
 export const confirmLeaving = (): Promise<boolean> =>
   confirm({
     title: i18next.t('formular:verlassenTitel'),

@@ -11,7 +11,7 @@ const Place = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<div className={styles['typedPlace']} />}>{children}</Suspense>
 );
 
-/** A day; the form holds `YYYY-MM-DD`, and what is no day as it was typed, so that the schema can say so. */
+/** A day. The form holds `YYYY-MM-DD`, or the typed text if it is no day, so that the schema reports it. */
 export function DateField<V extends FieldValues>({
   min,
   max,
@@ -28,7 +28,7 @@ export function DateField<V extends FieldValues>({
   );
 }
 
-/** A time of day; the form holds `HH:MM`, and what is none as it was typed. */
+/** A time of day. The form holds `HH:MM`, or the typed text if it is no time. */
 export function TimeField<V extends FieldValues>(props: FieldProps<V>) {
   return (
     <Field {...props}>

@@ -12,10 +12,10 @@ import styles from './typed-input.module.css';
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
 interface DateInputProps extends TypedInputProps {
-  /** The calendar offers no day before and none after, `YYYY-MM-DD`. */
+  /** First and last day that the calendar offers, `YYYY-MM-DD`. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** Why a day that was typed is not taken; undefined where it is. */
+  /** Error for a typed day; undefined if it is accepted. */
   readonly refuse?: (day: string) => string | undefined;
 }
 

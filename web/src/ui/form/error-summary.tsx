@@ -9,7 +9,7 @@ interface Props {
   readonly labels: ReadonlyMap<string, string>;
 }
 
-/** What has to be mended, on top of the form: takes the focus when it appears, and leads to each field. */
+/** Lists the form's errors above it. Takes the focus when it appears and links to each field. */
 export function ErrorSummary({ lines, idOf, labels }: Props) {
   const { t } = useTranslation('formular');
   const titleId = useId();

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './form.module.css';
 
-/** What stands around a control, whatever form it belongs to. */
+/** Label, hint and error around a control. */
 export interface FieldText {
   readonly label: string;
-  /** Stands before the field: what to enter, and why. */
+  /** Hint above the field: what to enter, and why. */
   readonly hint?: ReactNode;
   /** Fields are required unless they say otherwise. */
   readonly optional?: boolean;

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { FieldFrame, type ControlProps, type FieldText } from './field-frame.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 
-/** What every kind of field is given. */
+/** Props of every kind of field. */
 export interface FieldProps<V extends FieldValues> extends FieldText {
   readonly form: ContractForm<V>;
   readonly name: FieldPath<V>;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Field, type FieldProps } from './field.tsx';
 import { FileInput } from './file-input.tsx';
 
-/** What the field holds: the file that was chosen, undefined for none. */
+/** The chosen file; undefined for none. */
 export const oneFile = z.custom<File>((chosen) => chosen instanceof File, 'dateiFehlt');
 export const oneFileOrNone = z.optional(oneFile);
 

@@ -14,19 +14,19 @@ export function fieldErrorsOf<T extends FieldValues>(violations: readonly Violat
   return errors;
 }
 
-/** What the server refused, field by field: nothing where the call failed otherwise. Throws what is no failed call. */
+/** The server's violations by field; empty if the call failed for another reason. Rethrows other errors. */
 export function serverViolations(error: unknown): readonly Violation[] {
   if (!(error instanceof Error && 'problem' in error)) throw error;
   return ReceivedProblem.safeParse(error.problem).data?.violations ?? [];
 }
 
 export interface ErrorLine {
-  /** The field's name, undefined where the error belongs to none. */
+  /** The field's name; undefined if the error belongs to no field. */
   readonly name: string | undefined;
   readonly message: string;
 }
 
-/** All errors in the order of the form's fields, then those that belong to none of them. */
+/** All errors in the order of the fields, then those without a field. */
 export function errorLines(errors: FieldErrors, fields: readonly string[]): ErrorLine[] {
   const linesOf = (name: string, field?: string) =>
     // The same of several entries of a field is said once.

@@ -6,7 +6,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import type { ErrorLine } from './form-errors.ts';
 import styles from './form.module.css';
 
-/** Where a form stands between typing and being sent. */
+/** State of submitting a form. */
 export interface FormProgress {
   readonly isSubmitting: boolean;
   readonly submitCount: number;
@@ -19,16 +19,16 @@ interface Props extends FormProgress {
   readonly onLeave?: () => void;
   readonly idOf: (name: string) => string;
   readonly labels: ReadonlyMap<string, string>;
-  /** What submitting does, as a verb. */
+  /** Label of the submit button, a verb. */
   readonly submitText: string;
-  /** What is happening meanwhile, where it may take a while. */
+  /** Text shown while a slow submit is running. */
   readonly busyText?: string;
   /** Other buttons, beside that one. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every form: error summary, fields, buttons. In dialogs what submits is the last one, on the right. */
+/** The frame of every form: error summary, fields, buttons. In dialogs the submit button comes last, on the right. */
 export function FormFrame(props: Props) {
   const {
     onSubmit,
@@ -47,7 +47,7 @@ export function FormFrame(props: Props) {
   useErrorTitle(submitCount > 0 && lines.length > 0);
 
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
-    // What the attempt before said no longer holds, also where this one does not get as far as that.
+    // Clears the messages of the previous attempt, even if this one fails validation.
     clearAlert();
     onSubmit(event);
   };
@@ -66,7 +66,7 @@ export function FormFrame(props: Props) {
           className="button"
           aria-disabled={isSubmitting}
           onClick={(event) => {
-            // The second click of a double click is no second decision: by then the button may do something else.
+            // Ignores the second click of a double click: by then the button may have another function.
             if (event.detail > 1) event.preventDefault();
           }}
         >

@@ -9,13 +9,13 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface Props<V extends FieldValues> {
   readonly form: ContractForm<V>;
-  /** What submitting does, as a verb. */
+  /** Label of the submit button, a verb. */
   readonly submitText: string;
-  /** What is happening meanwhile, where it may take a while. */
+  /** Text shown while a slow submit is running. */
   readonly busyText?: string;
-  /** Other buttons, beside that one; in a dialog it is the one that closes it. */
+  /** Further buttons; in a dialog, the one that closes it. */
   readonly actions?: ReactNode;
-  /** Leaving does not ask: what was typed is no loss. */
+  /** Leaving the page does not ask for confirmation. */
   readonly leaveFreely?: boolean;
   readonly children: ReactNode;
 }

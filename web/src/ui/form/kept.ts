@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What was typed where an error led away, by page and name. In memory alone: closing the tab forgets it. */
+/** Input that was typed before an error forced the person off the page, by page and form name. In memory only. */
 const kept = new Map<string, unknown>();
 const keepers = new Set<() => void>();
 
-/** Before an error leads away from the page: what is typed there is back when the person is. */
+/** Keeps what is typed before an error leads away from the page; the form restores it when the person returns. */
 export function keepTyped(): void {
   keepers.forEach((keep) => keep());
 }
 
-/** What one person typed is not shown to the next. */
+/** Clears everything when another person signs in. */
 export function forgetTyped(): void {
   kept.clear();
 }
 
-/** What `useKeeping` kept of an earlier visit of this page; once, then it is in the page again. */
+/** Returns, once, what `useKeeping` kept during an earlier visit of this page. */
 export function useKept(name: string): unknown {
   const [key] = useState(() => keyOf(name));
   const [value] = useState(() => kept.get(key));

@@ -1,4 +1,4 @@
-/** Thrown by a form's `onSubmit` where the form itself tells what failed: what was typed stays, and is not saved. */
+/** Thrown by a form's `onSubmit` if the form reports the failure itself. The input stays, unsaved. */
 export class NotSavedError extends Error {
   override readonly name = 'NotSavedError';
   readonly problem = undefined;

@@ -3,13 +3,13 @@ import { Icon } from '../theme/icon.tsx';
 import styles from './not-saved.module.css';
 
 interface Props {
-  /** That it is not saved; undefined as long as nothing failed: the live region is there before that. */
+  /** Message "not saved"; undefined as long as nothing failed (the live region has to exist before). */
   readonly title: string | undefined;
-  /** Why, and what can be done. */
+  /** The reason, and what to do. */
   readonly children?: ReactNode;
 }
 
-/** What was not saved, above what was typed, which stays. */
+/** Reports a failed save above the form, whose input stays. */
 export function NotSaved({ title, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const isShown = title !== undefined;

@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that may be pasted, and shown by whoever types it. */
+/** A password field that allows pasting and showing the password. */
 export function PasswordInput(props: Props) {
   const { t } = useTranslation('formular');
   const [shown, setShown] = useState(false);

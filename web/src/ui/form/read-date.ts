@@ -4,7 +4,7 @@
  * as with a birthday, such a day is one of the century before: `85` is 1985.
  */
 
-/** Nobody means a day outside these years: it is a slip, or a year that is still being typed. */
+/** A year outside this range is a typo, or is still being typed. */
 const EARLIEST_YEAR = 1900;
 const LATEST_YEAR = 2199;
 
@@ -12,10 +12,10 @@ const ISO = /^(?<year>\d{4})-(?<month>\d\d?)-(?<day>\d\d?)$/;
 /** `3.4.26`, `03/04/2026`, `3 4 2026`, and without separators, which a phone's numeric keyboard lacks: `03042026`. */
 const IN_DIGITS =
   /^(?<day>\d\d?)(?:\s*[-./,]\s*|\s+)(?<month>\d\d?)(?:\s*[-./,]\s*|\s+)(?<year>\d{4}|\d\d)$|^(?<day>\d\d)(?<month>\d\d)(?<year>\d{4}|\d\d)$/;
-/** `3. April 2026`, also with the weekday before it, as it is shown. */
+/** `3. April 2026`, optionally after the weekday, as formatted dates look. */
 const IN_WORDS = /^(?:\p{L}+\.?,?\s+)?(?<day>\d\d?)\.?\s*(?<name>\p{L}+)\.?\s*(?<year>\d{4}|\d\d)$/u;
 
-/** The day that was typed as `YYYY-MM-DD`; undefined where it is none, such as 31.02.2026. */
+/** Parses a typed day to `YYYY-MM-DD`; undefined if there is no such day (31.02.2026). */
 export function readDate(text: string, language: string, max?: string): string | undefined {
   const typed = text.trim();
   const parts = (ISO.exec(typed) ?? IN_DIGITS.exec(typed) ?? IN_WORDS.exec(typed))?.groups;
@@ -36,18 +36,18 @@ export function readTime(text: string): string | undefined {
   return `${hour.padStart(2, '0')}:${minute}`;
 }
 
-/** Whether a field holds a day and not what could not be read as one. */
+/** Whether a field holds a valid day, not unreadable text. */
 export const isDate = (value: string): boolean => readDate(value, 'de-DE') === value;
 
 function toDate(day: number, month: number, year: number): string | undefined {
   if (year < EARLIEST_YEAR || year > LATEST_YEAR) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
-  // The calendar goes on where a month is over: the 31st of February is a day of March.
+  // `Date` overflows into the next month: 31 February becomes a day of March.
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** The month whose name begins with what was typed, from three letters on; none is `NaN`. */
+/** The month whose name starts with the typed text (three letters or more); `NaN` for none. */
 function monthOf(name: string, language: string): number {
   const typed = name.toLocaleLowerCase(language);
   const names = Array.from({ length: 12 }, (_, month) =>

@@ -4,10 +4,10 @@ import { Field, type FieldProps } from './field.tsx';
 import styles from './form.module.css';
 
 interface Props<V extends FieldValues> extends FieldProps<V> {
-  /** The schema's limit: a counter tells what is left of it. The field takes more, so that nothing pasted is cut. */
+  /** The schema's limit, for the counter. The field accepts more, so that pasted text is not cut off. */
   readonly max: number;
   readonly rows?: number;
-  /** Whatever keeps the text while the form is not shown. */
+  /** Keeps the text while the form is not shown. */
   readonly onText?: (text: string) => void;
   /** Where one writes, whenever that changes. */
   readonly onCaret?: (position: number) => void;

@@ -6,23 +6,23 @@ import styles from './typed-input.module.css';
 export interface TypedInputProps extends Partial<ControlProps> {
   readonly id: string;
   readonly name?: string;
-  /** What the field holds, in the form that the API writes it; or what was typed and could not be read. */
+  /** The value as the API writes it, or the typed text if it cannot be parsed. */
   readonly value: string;
-  /** With each change: the value, or what is typed as long as it cannot be read. */
+  /** Called with each change: the value, or the typed text as long as it cannot be parsed. */
   readonly onChange?: (value: string) => void;
-  /** When typing is over (the field is left, Enter, a choice) and can be read: the value, empty for none. */
+  /** Called when typing is finished (blur, Enter, a choice) and valid: the value, empty for none. */
   readonly onTake?: (value: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 interface Props extends TypedInputProps {
-  /** The value that a text means, undefined where it means none. */
+  /** Parses a text; undefined if it is no value. */
   readonly read: (text: string) => string | undefined;
-  /** How a value is shown; undefined for what is none. */
+  /** Formats a value; undefined if it is none. */
   readonly write: (value: string) => string | undefined;
-  /** Stands below the input: the expected form, or what was understood. */
+  /** Text below the input: the expected format, or the value as understood. */
   readonly noteOf: (value: string) => ReactNode;
-  /** Told where the text cannot be read. */
+  /** Error for text that cannot be parsed. */
   readonly wrongOf: (text: string) => string;
   /** Stands at the end of the input. */
   readonly button?: ReactNode;
@@ -88,7 +88,7 @@ export function TypedInput(props: Props) {
         />
         {button}
       </div>
-      {/* Where the form itself says what is wrong, it is not said twice. */}
+      {/* Not shown if the form already shows an error for this field. */}
       <p id={noteId} aria-live="polite" data-wrong={isWrong && !isInvalid}>
         {isWrong && !isInvalid ? wrongOf(text) : noteOf(current ?? '')}
       </p>

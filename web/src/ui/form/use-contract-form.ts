@@ -8,10 +8,10 @@ import { fieldErrorsOf, serverViolations } from './form-errors.ts';
 import { useRulesAcross } from './use-rules-across.ts';
 
 interface Options<V extends FieldValues, B> {
-  /** The operation's body: the browser refuses what the server would, with the same words. */
+  /** The operation's body schema: the browser reports the same errors as the server. */
   readonly schema: z.ZodMiniType<B, V>;
   readonly values: DefaultValues<V>;
-  /** Hands in what the schema made of the answers. Violations that it throws are shown at their fields. */
+  /** Submits the parsed answers. Violations in the thrown error are shown at their fields. */
   readonly onSubmit: (body: B) => Promise<unknown>;
 }
 

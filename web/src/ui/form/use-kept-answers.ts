@@ -6,9 +6,9 @@ import type { ContractForm } from './use-contract-form.ts';
 
 interface Options<V extends FieldValues> {
   readonly form: ContractForm<V>;
-  /** Tells the form from others of its page. */
+  /** Identifies the form among those of its page. */
   readonly name: string;
-  /** What counts as not filled in, where that is not what the form begins with. */
+  /** The empty state, if it differs from the initial values. */
   readonly initial?: DefaultValues<V>;
 }
 

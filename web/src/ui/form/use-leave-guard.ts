@@ -6,7 +6,7 @@ import { confirmLeaving } from './confirm-leaving.ts';
 /** One entry for each form with something typed. */
 const changedForms = createAtom<readonly object[]>([]);
 
-/** What was typed is not lost by a stray click, nor by closing the tab. */
+/** Protects unsaved input from stray clicks and from closing the tab. */
 export function useLeaveGuard(changed: boolean): void {
   useEffect(() => {
     if (!changed) return undefined;
@@ -22,5 +22,5 @@ export function useLeaveGuard(changed: boolean): void {
   });
 }
 
-/** Whether the page may begin anew where it stands: asks first where something was typed. */
+/** Whether the page may reload in place; asks first if there is unsaved input. */
 export const mayBeginAnew = async (): Promise<boolean> => changedForms.get().length === 0 || confirmLeaving();

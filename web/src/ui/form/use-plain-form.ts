@@ -6,9 +6,9 @@ import type * as z from 'zod/mini';
 import type { ErrorLine } from './form-errors.ts';
 
 interface Options<B> {
-  /** The operation's body: the browser refuses what the server would, with the same words. */
+  /** The operation's body schema: the browser reports the same errors as the server. */
   readonly schema: z.ZodMiniType<B>;
-  /** Hands in what the schema made of the answers; tells what fails itself. */
+  /** Submits the parsed answers; reports failures itself. */
   readonly onSubmit: (body: B) => Promise<void>;
 }
 

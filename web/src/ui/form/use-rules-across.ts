@@ -15,7 +15,7 @@ export function useRulesAcross<V extends FieldValues>(
   form: UseFormReturn<V, unknown, V>,
   schema: z.ZodMiniType<unknown, V>,
 ): () => void {
-  /** What was told, by field: an error that says something else is not this hook's to take back. */
+  /** The errors that this hook set, by field; it must not clear others. */
   const told = useRef(new Map<FieldPath<V>, string>());
 
   const judge = (leaving: boolean) => {
@@ -44,7 +44,7 @@ export function useRulesAcross<V extends FieldValues>(
   const onChange = useEffectEvent(() => judge(false));
   const { subscribe } = form;
   useEffect(
-    // Errors, too: what sending the form told is taken back by the same rule.
+    // Also clears errors that submitting has set for the same rule.
     () => subscribe({ formState: { values: true, errors: true }, callback: () => onChange() }),
     [subscribe],
   );

@@ -6,11 +6,11 @@ import { Notice } from './notice.tsx';
 interface Props {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Says what may not be seen; a generic sentence when left out. */
+  /** Names what the person may not see; a generic sentence by default. */
   readonly forbidden?: string | undefined;
 }
 
-/** A failed load in the place of what was to be loaded. */
+/** Shows a failed load in place of the content. */
 export function ErrorNotice({ error, onRetry, forbidden }: Props) {
   const { t } = useTranslation('ui');
   const { status, reference } = answeredBy(error);

@@ -11,7 +11,7 @@ interface Props<T> {
   readonly forbidden?: string;
 }
 
-/** One load on its own: what it gives, its place until then, or its error with another try. */
+/** Shows a query's data, a skeleton while loading, or the error with a retry button. */
 export function Loaded<T>({ query, children, lines = 6, forbidden }: Props<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {

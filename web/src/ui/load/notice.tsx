@@ -6,13 +6,13 @@ interface Props {
   readonly icon: IconName;
   readonly title: string;
   readonly children?: ReactNode;
-  /** What can be done about it. */
+  /** Actions for the person. */
   readonly action?: ReactNode;
   /** Errors are told at once. */
   readonly role?: 'alert';
 }
 
-/** Stands where content would: nothing there, no hits, no right, an error. */
+/** Shown in place of content: empty, no hits, no permission, an error. */
 export function Notice({ icon, title, children, action, role }: Props) {
   return (
     <div className={styles['notice']} role={role}>

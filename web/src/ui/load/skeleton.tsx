@@ -12,7 +12,7 @@ export function holdPage(): () => void {
   return () => pagesPending.set(pagesPending.get() - 1);
 }
 
-/** Holds the place of what is loading. */
+/** Placeholder while content is loading. */
 export function Loading({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui');
   // Asked once: the page's own skeleton is there until this one has taken its place.

@@ -9,7 +9,7 @@ import styles from './markdown-field.module.css';
 
 interface Props<V extends FieldValues> extends FieldProps<V> {
   readonly max: number;
-  /** Stands in the preview where there is no text. */
+  /** Shown in the preview if there is no text. */
   readonly empty: string;
 }
 

@@ -5,7 +5,7 @@ interface Props {
   readonly text: string;
 }
 
-/** What a text may consist of: no pictures, which would be fetched from elsewhere, and no HTML. */
+/** Allowed elements: no images (they would be fetched from other servers) and no HTML. */
 const ELEMENTS = [
   'p',
   'br',
@@ -28,13 +28,13 @@ const ELEMENTS = [
 ];
 const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 
-/** An address that a link may lead to; none where it is relative, or of a scheme that runs something. */
+/** Sanitises a link's address; undefined for relative ones and schemes that run code. */
 export function linkTarget(href: string): string | undefined {
   const url = URL.parse(href.trim());
   return url !== null && SCHEMES.includes(url.protocol) ? url.href : undefined;
 }
 
-/** Headings are below those of the page whatever level they were written at: no level is skipped. */
+/** Renders headings below the page's own level, without skipping a level. */
 const heading: Components['h1'] = ({ children }) => <h3>{children}</h3>;
 
 const COMPONENTS: Components = {

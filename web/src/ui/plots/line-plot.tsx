@@ -69,7 +69,7 @@ export function LinePlot({ title, description, x, y, series }: Props) {
                 })),
               }}
             />
-            {/* What the plot is about is drawn last, on top of what it is compared with. */}
+            {/* Draws the main series last, on top of the comparison. */}
             {series.toReversed().map(({ label, values, look }) => (
               <LineMark
                 key={label}

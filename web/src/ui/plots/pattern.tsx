@@ -1,6 +1,6 @@
 import styles from './plot.module.css';
 
-/** Strokes on a tile of 8 units: what tells parts from each other where colours don't. */
+/** Stroke patterns on a tile of 8 units, which distinguish parts without colour. */
 const PATTERNS = {
   solid: '',
   rising: 'M-2 2l4-4M0 8l8-8M6 10l4-4',

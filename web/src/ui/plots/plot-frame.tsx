@@ -17,7 +17,7 @@ interface Props<R extends Row> extends PlotTexts {
   readonly rows: readonly R[];
   readonly nameOf: (row: R) => string;
   readonly legend?: ReactNode;
-  /** As high as what is drawn, not as high as other plots. */
+  /** Height follows the content instead of the common plot height. */
   readonly flat?: boolean;
   /** Draws the plot at the width that there is. */
   readonly children: (width: number, names: SVGAttributes<SVGSVGElement>) => ReactNode;

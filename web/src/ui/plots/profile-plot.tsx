@@ -17,7 +17,7 @@ interface Props extends PlotTexts {
   readonly texts: TrackTexts;
 }
 
-/** Several values of one person beside each other, each on an axis of its own, tied together to a profile. */
+/** Several values of one person, each on its own axis, connected to a profile. */
 export function ProfilePlot({ title, description, scale, axes, format, texts }: Props) {
   return (
     <PlotFrame

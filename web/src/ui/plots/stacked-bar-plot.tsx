@@ -8,7 +8,7 @@ import styles from './plot.module.css';
 const ROW_HEIGHT = 36;
 const BAR_HEIGHT = 24;
 const LABEL_WIDTH = 72;
-/** What a digit takes, and the space around a number. */
+/** Width of a digit, and the space around a number. */
 const DIGIT_WIDTH = 7.5;
 const NUMBER_PADDING = 8;
 
@@ -33,7 +33,7 @@ interface BarRow extends StackedBar {
   readonly '@id': string;
 }
 
-/** What each whole is made of: lying bars, so that names have room on a phone, too. */
+/** Parts of several wholes as horizontal bars, which leave room for names on phones. */
 export function StackedBarPlot(props: Props) {
   const { title, description, rowLabel, totalLabel, parts, bars, atLeast = 0, format } = props;
   const id = useId();

@@ -12,13 +12,13 @@ interface Props<R extends Row> {
   readonly link: (row: R, children: ReactNode) => ReactNode;
   readonly nameOf: (row: R) => string;
   readonly tools?: RowTools<R> | undefined;
-  /** What a card says below its name, in place of its columns. */
+  /** Content of a card below its name, instead of its columns. */
   readonly card?: ((row: R) => ReactNode) | undefined;
   readonly isSelected?: ((id: string) => boolean) | undefined;
   readonly onSelect?: SelectRow | undefined;
 }
 
-/** The rows of a table a card each: where it would be too narrow to read, or where one prefers them. */
+/** Shows each row as a card: on narrow screens, or by the person's choice. */
 export function CardList<R extends Row>({ ref, ...props }: Props<R>) {
   const [name, ...others] = props.columns;
   const badges = others.filter((column) => column.card === 'badge');

@@ -11,17 +11,17 @@ export interface Column<R extends Row = Row, O extends string = string> {
   readonly header: string;
   /** Null where there is nothing to say. */
   readonly cell: (row: R) => ReactNode;
-  /** What stands below the name of a row, outside of its link; of the first column only. */
+  /** Content below a row's name, outside its link; first column only. */
   readonly second?: (row: R) => ReactNode;
-  /** The columns of a file that hold what this one shows; the one of its name unless said otherwise. */
+  /** The file columns for this column; by default the one with the same name. */
   readonly file?: readonly string[];
   /** Property of the operation's order. */
   readonly sort?: O;
   /** Numbers stand at the end, so that their digits line up. */
   readonly align?: 'end';
-  /** Prose, which may take several lines. All else stays on one. */
+  /** Prose may wrap; all other cells stay on one line. */
   readonly wrap?: true;
-  /** The header takes two lines where there is little room: the cells are shorter than it. */
+  /** The header may wrap: its cells are shorter than it. */
   readonly wrapHeader?: true;
   /** On a card: beside the name, as a line of its own with its header (default), or not at all. */
   readonly card?: 'badge' | 'line' | 'none';

@@ -10,7 +10,7 @@ import type { Selection } from './selection/selection.ts';
 import type { TableFile } from './view/export-menu.tsx';
 import type { SavedViews } from './view/saved-view.ts';
 
-/** What a list says of its table. */
+/** Props of a list's table. */
 export interface DataTableProps<R extends Row, D extends QueryDefinition> {
   /** Names the table for assistive technology, and its remembered columns. */
   readonly label: string;
@@ -22,7 +22,7 @@ export interface DataTableProps<R extends Row, D extends QueryDefinition> {
   readonly columns: readonly Column<R, D['order'][number]>[];
   readonly sets: readonly [ColumnSet, ...ColumnSet[]];
   readonly filters?: readonly Filter[];
-  /** What the search looks at: "Name, Matrikelnummer". */
+  /** Names of the searched columns, such as "Name, Matrikelnummer". */
   readonly searchPlaceholder?: string;
   /** The row's page; left out where rows have none. */
   readonly hrefOf?: (row: R) => string;
