@@ -213,7 +213,7 @@ describe('keys and sessions', () => {
   }, 60_000);
 
   it.each([
-    [[], /^Say whose: --alle, or --person <email>\.\n$/],
+    [[], /^Specify whose sessions: --alle, or --person <email>\.\n$/],
     [['--person', 'niemand@schule.example'], /^There is no account for niemand@schule\.example\.\n$/],
     [['--person', 'a@schule.example', '--alle'], /cannot be used with/],
   ])('sitzungen beenden refuses %j', async (options, message) => {
@@ -293,7 +293,7 @@ describe('user create', () => {
     const supervise = (...options: string[]) =>
       result(['user', 'supervision', 'Kim@werft.example', ...options]);
     for (const [options, message] of [
-      [[], /^Say what is to change/],
+      [[], /^Specify what to change/],
       [['--nur-betreute'], /linked with no contact/],
       [['--kontakt', 'L-9'], /^No company of kim@werft\.example has a contact L-9\.$/i],
       [['--kontakt', 'L-1'], /--firma/],
@@ -341,7 +341,7 @@ describe('user create', () => {
 
   it.each([
     ['a weak password', ['--passwort-stdin'], 'geheim', /upper-case letter/],
-    ['a password that is guessed first', ['--passwort-stdin'], 'Password1', /guessed first/],
+    ['a password that is guessed first', ['--passwort-stdin'], 'Password1', /too easy to guess/],
     ['a company that does not exist', ['--firma', '99999'], '', /^There is no company 99999\.\n$/],
   ])('refuses %s', async (_what, more, input, message) => {
     const { status, err } = await result(['user', 'create', 'x@schule.example', ...args, ...more], { input });

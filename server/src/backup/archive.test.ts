@@ -71,7 +71,7 @@ describe('a backup', () => {
 
   test('replaces another one only when asked to', async () => {
     const before = await readFile(whole);
-    await expect(backUp(deps(), { datei: whole })).rejects.toThrow(/is there already.*--ueberschreiben/);
+    await expect(backUp(deps(), { datei: whole })).rejects.toThrow(/already exists.*--ueberschreiben/);
     expect(await readFile(whole)).toEqual(before);
     await backUp(deps(), { datei: whole, overwrite: true });
     expect(await readFile(whole)).not.toEqual(before);

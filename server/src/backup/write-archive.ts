@@ -84,7 +84,7 @@ async function requireFree(file: string): Promise<void> {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (found) throw new StartError(`${file} is there already: name another file, or add --ueberschreiben.`);
+  if (found) throw new StartError(`${file} already exists: name another file, or add --ueberschreiben.`);
 }
 
 /** Otherwise a power cut may take the new name with it. */

@@ -7,9 +7,9 @@ import { toSize } from './size.ts';
 
 export function backupCommand(): Command {
   return new Command('backup')
-    .description('Write the database and its files into one file, while the portal goes on.')
-    .argument('<file>', 'where to; nobody but its owner may read it')
-    .option('--ueberschreiben', 'replace the file where it is there already')
+    .description('Back up the database and its files into one file, while the portal keeps running.')
+    .argument('<file>', 'the file to write; only its owner can read it')
+    .option('--ueberschreiben', 'overwrite an existing file')
     .option(
       '--empfaenger <public key>',
       'encrypt it to this key of age (age1…); repeat for several, any of which can restore it. Default: BACKUP_RECIPIENTS',

@@ -20,7 +20,7 @@ export function demoCommand(): Command {
     .description(
       'Fill an empty database with demo data (where others can reach the portal, with DEMO=1 only); with --nach, write import files of any size instead.',
     )
-    .option('--day <YYYY-MM-DD>', 'the day that it is in the demo', toDay, today())
+    .option('--day <YYYY-MM-DD>', 'the current day in the demo data', toDay, today())
     .option('--nach <folder>', 'write the files there and touch no database')
     .option('--studierende <number>', 'how many students the files have', toCount)
     .option('--bewerber <number>', 'how many applicants the files have', toCount)

@@ -23,7 +23,7 @@ interface ImportOptions {
 export function importCommand(): Command {
   return new Command('import')
     .description(
-      'Import a CSV file of the campus system, or a folder of documents or photos (docs/import.md). Status 0 only when all of it was good.',
+      'Import a CSV file of the campus system, or a folder of documents or photos (docs/import.md). Exit status 0 only if everything was imported.',
     )
     .addArgument(new Argument('<art>', 'kind of record').choices([...IMPORT_KINDS, ...FOLDER_KINDS]))
     .argument(
@@ -31,10 +31,10 @@ export function importCommand(): Command {
       'CSV: UTF-8 or Windows-1252, comma or semicolon, German or ISO dates and decimals; for dokumente and fotos the folder',
     )
     .option('--zuordnung <file>', 'JSON that maps headings and values of foreign files')
-    .option('--sample', 'print a file with all headings and one good line, to start from; imports nothing')
-    .option('--probelauf', 'say what would change, and change nothing')
+    .option('--sample', 'print an example file with all headings and one valid line; imports nothing')
+    .option('--probelauf', 'report what would change, change nothing')
     .addOption(
-      new Option('--modus <modus>', 'all lines or none; or the good ones')
+      new Option('--modus <modus>', 'import all lines or none (alles), or only the valid ones (gueltige)')
         .choices(['alles', 'gueltige'])
         .default('alles'),
     )
@@ -51,7 +51,8 @@ async function run(
 ): Promise<void> {
   const { modus, sprache: locale } = options;
   if (options.sample) return printSample(kind, locale);
-  if (file === undefined) throw new StartError('Name the file to import, or --sample for one to start from.');
+  if (file === undefined)
+    throw new StartError('Name the file to import, or use --sample for an example file.');
   const probelauf = options.probelauf ?? false;
   if (isFolderKind(kind)) {
     if (options.zuordnung !== undefined) throw new StartError('--zuordnung is for CSV files.');

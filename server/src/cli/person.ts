@@ -9,14 +9,14 @@ export function personCommand(): Command {
   return new Command('person')
     .description('Answer requests of students, applicants and people with an account for their data.')
     .addCommand(
-      ofPerson('auskunft', 'Print all that is kept of a person as JSON (GDPR Art. 15).').action(exportOne),
+      ofPerson('auskunft', 'Print all data stored about a person as JSON (GDPR Art. 15).').action(exportOne),
     )
     .addCommand(
       ofPerson(
         'loeschen',
         'Erase a person now (GDPR Art. 17); erase them in the campus system first, or the next import brings them back. Of an account the contact goes, too.',
       )
-        .option('--probelauf', 'say what is there, and change nothing')
+        .option('--probelauf', 'report only, change nothing')
         .action(eraseOne),
     );
 }

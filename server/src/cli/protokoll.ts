@@ -3,12 +3,14 @@ import { StartError } from '../platform/operation/start-error.ts';
 import { withDatabase } from './with-database.ts';
 
 export function auditLogCommand(): Command {
-  return new Command('protokoll').description('Look after the audit log.').addCommand(checkCommand());
+  return new Command('protokoll').description('Check the audit log.').addCommand(checkCommand());
 }
 
 function checkCommand(): Command {
   return new Command('pruefen')
-    .description('Recompute the chains of the audit log. Status 0 only when nothing is altered or missing.')
+    .description(
+      'Recompute the chains of the audit log. Exit status 0 only if nothing was altered or is missing.',
+    )
     .action(check);
 }
 

@@ -5,8 +5,8 @@ import { requireFile } from './require-file.ts';
 
 export function restoreCommand(): Command {
   return new Command('restore')
-    .description('Put a backup into an empty database and its files back, and bring it to this version.')
-    .argument('<file>', 'what `backup` wrote')
+    .description('Restore a backup with its files into an empty database, and migrate it to this version.')
+    .argument('<file>', 'a file written by `backup`')
     .option(
       '--schluessel <key file>',
       'the secret key, as age-keygen wrote it, where the backup is encrypted',

@@ -4,10 +4,8 @@ import { withDatabase } from './with-database.ts';
 
 export function retentionCommand(): Command {
   return new Command('retention')
-    .description(
-      'Make anonymous or delete what was kept for its time, with its files; every night by itself.',
-    )
-    .option('--probelauf', 'say how many are due, and change nothing')
+    .description('Anonymise or delete expired data with their files. Also runs every night by itself.')
+    .option('--probelauf', 'report how many are due, change nothing')
     .action(retain);
 }
 

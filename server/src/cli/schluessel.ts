@@ -3,7 +3,7 @@ import { withDatabase } from './with-database.ts';
 
 export function keyCommand(): Command {
   return new Command('schluessel')
-    .description('Look after the key that signs tokens.')
+    .description('Manage the key that signs tokens.')
     .addCommand(
       new Command('wechseln')
         .description(

@@ -5,7 +5,7 @@ import { withDatabase } from './with-database.ts';
 
 export function sessionsCommand(): Command {
   return new Command('sitzungen')
-    .description('Look after running sessions.')
+    .description('Manage sessions.')
     .addCommand(
       new Command('beenden')
         .description(
@@ -25,7 +25,8 @@ export function sessionsCommand(): Command {
 }
 
 async function end({ alle = false, person }: { alle?: boolean; person?: string }): Promise<void> {
-  if (!alle && person === undefined) throw new StartError('Say whose: --alle, or --person <email>.');
+  if (!alle && person === undefined)
+    throw new StartError('Specify whose sessions: --alle, or --person <email>.');
   await withDatabase(async ({ database }) => {
     const { endAll, endOf } = await import('../features/sitzungen/sitzungen.db.ts');
     const ended = await database.asSystem('konten', (db) =>

@@ -24,8 +24,8 @@ export function userCommand(): Command {
   return new Command('user')
     .description('Manage accounts.')
     .addCommand(createCommand())
-    .addCommand(activeCommand('deactivate', 'Keep an account from signing in, and end its sessions.', false))
-    .addCommand(activeCommand('activate', 'Let an account sign in again.', true))
+    .addCommand(activeCommand('deactivate', 'Deactivate an account and end its sessions.', false))
+    .addCommand(activeCommand('activate', 'Activate an account again.', true))
     .addCommand(betreuungCommand());
 }
 
@@ -41,7 +41,7 @@ function createCommand(): Command {
         .default('unbekannt'),
     )
     .addOption(new Option('--rolle <rolle...>', 'assignable roles').choices(ROLLEN).makeOptionMandatory())
-    .option('--firma <firmennummer...>', 'companies, the number that the campus system gives them', [])
+    .option('--firma <firmennummer...>', 'number of a company in the campus system; repeat for several', [])
     .option(
       '--kontakt <kontaktnummer>',
       'the contact of the first company, or of the school, that the person is; without it a new one',
@@ -70,10 +70,15 @@ interface BetreuungOptions {
 
 function betreuungCommand(): Command {
   return new Command('supervision')
-    .description('Say which contact an account is, and whether it sees the students of this contact only.')
+    .description(
+      'Link an account to a contact, and choose whether it sees only the students of that contact.',
+    )
     .argument('<email>', 'address of the account', toEmail)
     .option('--kontakt <kontaktnummer>', 'the contact that the person is, of a company of the account')
-    .option('--firma <firmennummer>', 'the company of the contact, where several have one of that number')
+    .option(
+      '--firma <firmennummer>',
+      'the company of the contact, if several companies have a contact with that number',
+    )
     .addOption(
       new Option(
         '--nur-betreute',
@@ -87,7 +92,7 @@ function betreuungCommand(): Command {
 async function supervise(adresse: string, options: BetreuungOptions): Promise<void> {
   const { kontakt: kontaktnummer, firma: firmennummer, nurBetreute, alle } = options;
   if (kontaktnummer === undefined && !nurBetreute && !alle) {
-    throw new StartError('Say what is to change: --kontakt, --nur-betreute or --alle.');
+    throw new StartError('Specify what to change: --kontakt, --nur-betreute or --alle.');
   }
   if (firmennummer !== undefined && kontaktnummer === undefined) {
     throw new StartError('--firma tells whose contact is meant: name it with --kontakt.');
@@ -149,7 +154,7 @@ async function readPassword(): Promise<string> {
   }
   const { whyRefused } = await import('../platform/auth/refused-passwords.ts');
   if ((await whyRefused(given, [])) === undefined) return given;
-  throw new StartError('The password is one of those that are guessed first: choose another.');
+  throw new StartError('The password is too easy to guess: choose another one.');
 }
 
 /** At random until it holds to the rule, as nearly every one does. */

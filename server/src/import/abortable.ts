@@ -14,7 +14,7 @@ export function abortable(inTransaction: InTransaction, signal: AbortSignal | un
     inTransaction(async (db) => {
       const session = await first<{ pid: number }>(db, sql`select pg_backend_pid() as pid`);
       let ended: Promise<void> | undefined;
-      // What cannot be ended ends with the process.
+      // If cancelling fails, the statement ends with the process.
       const end = () => {
         ended = inTransaction((other) => endSession(other, session)).catch(() => undefined);
       };
@@ -31,7 +31,7 @@ export function abortable(inTransaction: InTransaction, signal: AbortSignal | un
 }
 
 async function endSession(db: Db, session: { pid: number } | undefined): Promise<void> {
-  // The session is one of the role that signs in, which this connection may not work as.
+  // Cancelling needs the role that signed in, which this connection has switched away from.
   await db.execute(sql`set local role none`);
   await db.execute(sql`select pg_terminate_backend(${session?.pid})`);
 }

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { email } from '@firmenportal/contract/fields';
 import type { FindingCode } from './texte/de-DE.ts';
 
-/** Stands between the values of a list, in the file and in the staging table. */
+/** Separator of list values, in files and in the staging table. */
 export const BETWEEN_LIST_VALUES = '|';
 
 /** How a value is held in the staging table. */
 export type DataType = 'text' | 'date' | 'integer' | 'smallint' | 'numeric' | 'boolean';
 
-/** What a cell may hold: from the text of the file to the value. Empty cells do not arrive here. */
+/** Parses a cell's text to its value. Never called with empty cells. */
 export interface Cell<T> {
   readonly schema: z.ZodMiniType<T, string>;
   readonly typ: DataType;
@@ -130,7 +130,7 @@ const NOTEN = new Set(['1.0', '1.3', '1.7', '2.0', '2.3', '2.7', '3.0', '3.3', '
 const JA = new Set(['ja', 'j', 'true', 'wahr', '1', 'x']);
 const NO = new Set(['nein', 'n', 'false', 'falsch', '0']);
 
-/** A cell that a function reads; it answers the value, or why there is none. */
+/** A cell parsed by a function, which returns the value or the reason why it is invalid. */
 function read<T extends string | number | boolean>(
   typ: DataType,
   parse: (value: string) => T | Reason,

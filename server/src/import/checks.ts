@@ -51,7 +51,7 @@ export function stagedLines(kind: Kind): SQL {
   return sql.join([sql`import_zeile z`, ...joins], sql` `);
 }
 
-/** Which of several lines with one key is right, nobody knows: none of them is taken. */
+/** If several lines have the same key, none is imported: it is unknown which one is right. */
 function reportDuplicates({ schluessel: key }: Kind): SQL {
   const keys = list(key.map((name) => sql`${sql.identifier(name)}`));
   return sql`insert into import_befund
@@ -61,7 +61,7 @@ function reportDuplicates({ schluessel: key }: Kind): SQL {
     where anzahl > 1`;
 }
 
-/** A named record must be there; a reference that hangs on another is not blamed for that one. */
+/** A referenced record must exist. A reference that depends on another missing one is not reported itself. */
 function referenceChecks({ verweise: references }: Kind): (Check & { angaben: Record<string, string> })[] {
   return references.map(({ spalte: column, tabelle: table, art: kind, setztVoraus }) => {
     const dangling = sql`z.${sql.identifier(column)} is not null and ${sql.identifier(table)}.id is null`;

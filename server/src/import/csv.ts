@@ -4,13 +4,13 @@ import { FileError } from './finding.ts';
 import { toUtf8 } from './encoding.ts';
 import type { FindingCode } from './texte/de-DE.ts';
 
-/** A line of the file: its cells as they stand there, and its number from 1. */
+/** A line of the file: its raw cells and its number, from 1. */
 export interface Zeile {
   readonly nummer: number;
   readonly zellen: readonly string[];
 }
 
-/** What keeps memory flat whatever the file holds: nothing longer than this is ever collected. */
+/** Longest record that is collected, so that memory stays flat whatever the file contains. */
 const LONGEST_LINE = 65_536;
 
 const CODES: Readonly<Record<string, FindingCode>> = {
@@ -28,7 +28,7 @@ const CODES: Readonly<Record<string, FindingCode>> = {
 export async function* readRows(source: AsyncIterable<Uint8Array>): AsyncGenerator<Zeile, void> {
   const bytes = toUtf8(source);
   const start = await readFirstLine(bytes);
-  // Where the record that is being parsed began: the parser itself only knows where it stopped.
+  // Start of the current record: the parser only reports where it ends.
   let next = 1;
   // Within quotes it counts both halves of a CRLF.
   let halves = 0;
@@ -93,7 +93,7 @@ const firstLineOf = (text: Buffer) =>
 const SIGNATURE = 16;
 const NOT_TEXT = /(?!\t)[\p{Cc}\ufffd]/u;
 
-/** Whichever of the two stands more often between the headings. */
+/** The separator that occurs more often in the line of headings. */
 function separatorOf(start: Buffer): ',' | ';' {
   const unquoted = firstLineOf(start).replace(/"[^"]*"?/g, '');
   return unquoted.split(';').length >= unquoted.split(',').length && unquoted.includes(';') ? ';' : ',';

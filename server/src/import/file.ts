@@ -18,11 +18,11 @@ export interface FileJob extends Omit<ImportJob, 'now'> {
   readonly clock: () => Date;
   /** The time that dates may not lie beyond, where it is not the present. */
   readonly stichtag?: Date;
-  /** Ends the import, which then leaves nothing but that it was tried. */
+  /** Aborts the import; only the record of the attempt remains. */
   readonly signal?: AbortSignal;
 }
 
-/** An import as it is kept, and what was found with the values that are not. */
+/** The stored result of an import, and its findings with cell values, which are not stored. */
 export interface Imported {
   readonly lauf: typeof importlauf.$inferSelect;
   readonly befunde: readonly Finding[];
@@ -38,7 +38,7 @@ export function importFile(database: Database, job: FileJob): Promise<Imported> 
   );
 }
 
-/** Runs an import; of one that its signal ended it is kept, in a transaction of its own, that it was tried. */
+/** Runs an import. If it is aborted, the attempt is recorded in a transaction of its own. */
 export async function orAborted(
   inTransaction: InTransaction,
   job: Run,
@@ -57,7 +57,7 @@ export async function orAborted(
   }
 }
 
-/** Imports a file and keeps the result, whatever it is, in the transaction of `db`. */
+/** Imports a file and stores the result, good or bad, in the transaction of `db`. */
 export async function importFileWithin(db: Db, job: FileJob): Promise<Imported> {
   const begonnenAm = job.clock();
   const result = await runImport(db, { ...job, now: job.stichtag ?? begonnenAm });

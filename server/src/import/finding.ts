@@ -10,7 +10,7 @@ export interface Finding {
   /** Heading as it stands in the file; null where the whole line is meant. */
   readonly spalte: string | null;
   readonly code: FindingCode;
-  /** What the text of the code names: limits, choices, headings. Never a cell's value. */
+  /** Values for the code's text: limits, choices, headings. Never a cell's value. */
   readonly angaben?: Readonly<Record<string, string | number>>;
   /** The cell's value, for the person at the command line: never stored, sent or logged. */
   readonly wert?: string;

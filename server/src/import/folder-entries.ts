@@ -3,7 +3,7 @@ import { open, readdir } from 'node:fs/promises';
 import type { Mangel } from './finding.ts';
 import type { FindingCode } from './texte/de-DE.ts';
 
-/** What systems leave in folders unasked. */
+/** Files that operating systems create in folders by themselves. */
 const ACCESSORIES = /^(\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|__MACOSX)$/i;
 
 /** All that stands in a folder, in the order of names. Nothing is opened and no link is followed. */
@@ -12,7 +12,7 @@ export async function entriesOf(ordner: string): Promise<Dirent[]> {
   return entries.filter(({ name }) => !ACCESSORIES.test(name)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Why an entry is no file that is read; undefined where it is one. */
+/** Why an entry is not imported; undefined if it is a regular file. */
 export function hindernisOf(entry: Dirent): FindingCode | undefined {
   if (entry.isSymbolicLink()) return 'dateiVerknuepfung';
   if (entry.isDirectory()) return 'ordnerTiefe';
@@ -22,7 +22,7 @@ export function hindernisOf(entry: Dirent): FindingCode | undefined {
 /** The content of a file of the folder, or why it cannot be had; `hoechstens` in bytes. */
 export async function readContent(file: string, hoechstens: number): Promise<Buffer | Mangel> {
   try {
-    // Between the look at the folder and this it may have become a link, or a pipe that is never written to.
+    // Since the folder was listed, the file may have been replaced by a link or by a pipe without a writer.
     await using handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     const { size } = await handle.stat();
     return size > hoechstens

@@ -48,7 +48,7 @@ export interface FolderSteps<D, A extends { readonly schluessel: string }> {
   readonly findVergebene: (db: Db, key: readonly string[]) => Promise<Set<string>>;
 }
 
-/** A file is not what it was a moment ago; nothing was written. */
+/** A file changed during the import; nothing was written. */
 export class FolderChanged extends Error {
   override name = 'OrdnerGeaendert';
   readonly filePath: string;
@@ -59,7 +59,7 @@ export class FolderChanged extends Error {
   }
 }
 
-/** Those to whom files belong changed while these were on the way; nothing was written. */
+/** The owners of the files changed during the import; nothing was written. */
 export class InventoryChanged extends Error {
   override name = 'BestandGeaendert';
 }
@@ -145,7 +145,7 @@ async function putContents<A extends { readonly schluessel: string }>(
       progress?.('ablegen', done, storedFiles.length);
     }
   };
-  // All of them end, so that nothing is put any more when the rest is taken away.
+  // Wait for all uploads to end before the stored files are removed.
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
@@ -167,6 +167,6 @@ async function takeAway(
     });
     for (const one of key) if (!vergeben.has(one)) await files.delete(one);
   } catch {
-    // Why the import failed is what matters.
+    // Report the original failure, not this one.
   }
 }

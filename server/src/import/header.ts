@@ -15,7 +15,7 @@ export interface Field {
   readonly konstante: string | undefined;
 }
 
-/** What the headings say of all lines below them. */
+/** How to read the lines, according to the headings. */
 export interface Header {
   readonly spaltenzahl: number;
   readonly fields: readonly Field[];
@@ -37,7 +37,7 @@ const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 export function readHeader({ nummer, zellen: cells }: Zeile, kind: Kind, mapping: Mapping): Header {
   const { spalten: columns = {}, ignorieren = [], konstanten: constants = {} } = mapping;
   const known = Object.keys(kind.spalten);
-  // What the mapping says of a heading wins over the kind's own names.
+  // The mapping takes precedence over the kind's own headings.
   const nameOf = new Map([
     ...known.map((name) => [foldHeading(name), name] as const),
     ...Object.entries(columns).map(([heading, name]) => [foldHeading(heading), name] as const),
@@ -64,7 +64,7 @@ export function readHeader({ nummer, zellen: cells }: Zeile, kind: Kind, mapping
     else if (fields.has(name)) report(ueberschrift, 'spalteDoppelt');
     else fields.set(name, field(mapping, { name, ueberschrift, position, konstante: undefined }));
   }
-  // Values then stand where headings should, and these may be personal data: they are not repeated.
+  // Then the first line holds values instead of headings. They may be personal data, so they are not repeated.
   if (fields.size === Object.keys(constants).length) {
     const details = { moeglich: known.join(', ') };
     throw new FileError({ zeile: nummer, spalte: null, code: 'ohneUeberschriften', angaben: details });

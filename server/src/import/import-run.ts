@@ -45,7 +45,7 @@ const NOTHING = { zeilen: 0, neu: 0, geaendert: 0, unveraendert: 0, fehlerhaft: 
  * in one statement. What is not taken over leaves no trace in that transaction.
  */
 export async function runImport(db: Db, job: ImportJob): Promise<ImportResult> {
-  // One statement works on the whole file: it may take its time, and sorts and joins many lines at once.
+  // Each statement processes the whole file, so it gets more time and more memory.
   await db.execute(sql`set local statement_timeout = 0`);
   await db.execute(sql`set local work_mem = '32MB'`);
   await db.execute(sql`select set_config('portal.tag', ${toDatum(job.now)}, true)`);
@@ -64,7 +64,7 @@ export async function runImport(db: Db, job: ImportJob): Promise<ImportResult> {
 
 async function importFile(db: Db, kind: Kind, job: ImportJob): Promise<ImportResult> {
   const gelesen = await stageFile(db, kind, job);
-  // Imports wait for one another from here on: what the checks see must hold until all is written.
+  // From here on imports wait for each other: what the checks see must stay true until everything is written.
   await lockImports(db);
   const fehlerhaft = gelesen.fehlerhaft + (await removeBroken(db, kind));
   const counts = await upsert(db, kind, gelesen.kopf);
@@ -84,7 +84,7 @@ interface Read {
   befunde: Finding[];
 }
 
-/** Reads the file to its end: good lines into the staging table, of bad ones what is wrong with them. */
+/** Reads the whole file: copies valid lines into the staging table and collects findings for the others. */
 async function stageFile(db: Db, kind: Kind, job: ImportJob): Promise<Read> {
   const rows = readRows(job.inhalt);
   try {

@@ -16,7 +16,7 @@ export interface Column<T = unknown> {
   readonly writes?: string;
   /** Its values may have several lines. */
   readonly mehrzeilig?: true;
-  /** Heading without which this one says half: a file has both or neither. */
+  /** A heading that this one depends on: a file has both or neither. */
   readonly mit?: string;
 }
 

@@ -5,7 +5,7 @@ import type { Zeile } from './csv.ts';
 import type { Field, Header } from './header.ts';
 import type { FindingCode } from './texte/de-DE.ts';
 
-/** What a line comes to: the values of its record, or all that is wrong with them. */
+/** The result of reading a line: the record's values, or all of its findings. */
 export type ReadRow =
   | { readonly werte: Values; readonly befunde?: never }
   | { readonly befunde: readonly Finding[]; readonly werte?: never };
@@ -70,7 +70,7 @@ function emptyValues(kind: Kind, header: Header): Values {
   return Object.fromEntries(missing.map(([name, { schema }]) => [name, schema.parse(undefined)]));
 }
 
-// Modules, days and grades come again and again; what a cell was read as before needs no second reading.
+// Caches parsed cells, since modules, days and grades repeat often.
 const MOST_KNOWN = 2_000;
 const LONGEST_KNOWN = 100;
 

@@ -24,6 +24,6 @@ export function retainNightly(jobs: Jobs, periods: RetentionPeriods, deps: Deps)
     }
     const dateien = await deleteUnneeded(database, files);
     const verwaist = await sweepOrphans(database, files, now);
-    log.info({ beendet, dateien, verwaist }, 'ended what is kept for a time only');
+    log.info({ beendet, dateien, verwaist }, 'retention run finished');
   });
 }

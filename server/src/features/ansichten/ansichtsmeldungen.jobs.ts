@@ -32,7 +32,7 @@ export async function tellOfAnsichten({ database, clock, log }: Work): Promise<v
         await tellOfNewHits(db, id);
       });
     } catch (error) {
-      log.warn({ err: error, ansicht: id }, 'a view could not be looked through');
+      log.warn({ err: error, ansicht: id }, 'could not check a saved view for new hits');
       errors.push(error);
     }
   }

@@ -37,7 +37,7 @@ export const anwesenheiten = defineKind({
     {
       spalte: 'status',
       code: 'erfasstVorTermin',
-      // Students deregister from what is to come.
+      // Students may deregister from future sessions.
       bricht: (values, today) =>
         values.datum > today && values.status !== NOCH_NICHT_ERFASST && values.status !== ABGEMELDET,
     },
@@ -48,7 +48,7 @@ export const anwesenheiten = defineKind({
     {
       spalte: 'datum',
       code: 'nachExmatrikulation',
-      // Sessions that were planned before the student left stay without a record.
+      // Sessions planned before a student left have no attendance.
       bricht: sql`z.datum > student.exmatrikulation and z.status <> 1`,
     },
   ],

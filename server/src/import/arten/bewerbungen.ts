@@ -3,7 +3,7 @@ import { BEWERBER_REFERENCE } from '../bewerberverweis.ts';
 import { FIRMA_REFERENCE } from '../firmenverweis.ts';
 import { datum, text } from '../cells.ts';
 
-/** What applicants did; what the company answered is its own and stays. */
+/** Imports what applicants did; the company's own answer is never overwritten. */
 export const bewerbungen = defineKind({
   name: 'bewerbungen',
   tabelle: 'bewerbung',

@@ -50,7 +50,7 @@ export const pruefungsanmeldungen = defineKind({
     {
       spalte: 'pruefungsdatum',
       code: 'nachExmatrikulation',
-      // Registrations are made ahead, and some outlive the studies that they were made for.
+      // Registrations are made in advance and may lie after the end of the studies.
       bricht: sql`z.pruefungsdatum > student.exmatrikulation and z.status = 'abgelegt'`,
     },
   ],

@@ -78,7 +78,7 @@ export const pruefungsleistungen = defineKind({
     {
       spalte: 'pruefungsdatum',
       code: 'vorImmatrikulation',
-      // What another school's exam is recognised for may well be older than the matriculation.
+      // Recognised exams of other schools may be older than the matriculation.
       bricht: sql`z.pruefungsdatum < student.immatrikulation and not z.anerkannt`,
     },
     afterExmatrikulation('pruefungsdatum'),

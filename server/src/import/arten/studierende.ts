@@ -13,7 +13,7 @@ export const studierende = defineKind({
     matrikelnummer: pflicht(text(40)),
     firmennummer: pflicht(text(40)),
     studiengang: pflicht(text(20)),
-    // Not to be left out: a student who changes the company must not keep the former one's training lead.
+    // Always written: a student who changes company must not keep the former company's training lead.
     ausbildungsleitung: clearable(text(40)),
     centuria: freiwillig(text(20)),
     anrede: freiwillig(einer(anrede), 'unbekannt'),
@@ -109,14 +109,14 @@ export const studierende = defineKind({
     {
       spalte: 'exmatrikulation',
       code: 'aufbewahrungVorbei',
-      // Whose data are gone does not come back; of those who are still there the day may be corrected.
+      // Deleted students are not imported again; for existing ones the leaving date may be corrected.
       bricht: sql`z.exmatrikulation < (select g.bis from aufbewahrungsgrenze g where g.art = 'student')
         and not exists (select from student s where s.matrikelnummer = z.matrikelnummer)`,
     },
   ],
 });
 
-/** What the campus system says of a release: the table keeps it apart from the student's own answer. */
+/** The release according to the campus system, stored apart from the student's own answer. */
 function gemeldet<T>(schreibt: string, column: Column<T>): Column<T> {
   return { ...column, writes: schreibt };
 }

@@ -2,7 +2,7 @@ import { texte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 import { defineKind, freiwillig, clearable, pflicht } from '../kind.ts';
 import { paragraphs, datum, text, uhrzeit, wort } from '../cells.ts';
 
-/** Those of the campus system; what the school's staff publish in the portal has no number, and stays. */
+/** Dates of the campus system. Those that staff publish in the portal have no number and are left alone. */
 export const termine = defineKind({
   name: 'termine',
   tabelle: 'termin',

@@ -4,7 +4,7 @@ import { defineKind, freiwillig, pflicht, type Column } from '../kind.ts';
 import { afterExmatrikulation, STUDENT_REFERENCE, beforeImmatrikulation } from '../studentverweis.ts';
 import { datum, dezimalzahl, ganzzahl, jaNein, text, wort } from '../cells.ts';
 
-// Written even where the file lacks it: a stage that moves back takes the result with it.
+// Always written: if the stage moves back, the result has to be removed.
 const bestanden: Column<boolean | null> = { ...freiwillig(jaNein()), berechnet: true };
 
 export const transferleistungen = defineKind({

@@ -5,7 +5,7 @@ import type { Mangel } from '../finding.ts';
 /** What a browser can hold of a picture; a page of A4 scanned at 600 dpi has 35 million. */
 const MAX_PIXELS = 40_000_000;
 
-/** A kind by its content, or what is wrong with it. */
+/** Detects the type of a file by its content, or reports what is wrong with it. */
 export type ContentFinding = { readonly medientyp: Dokumenttyp } | Mangel;
 
 /**

@@ -20,7 +20,7 @@ export interface Dokument extends FolderFile {
   readonly pruefsumme: string;
 }
 
-/** Reads a file of the folder and tells what it is; its content is handed out besides and not kept. */
+/** Reads and classifies a file of the folder. Passes its content on without keeping it. */
 export async function readDokument(
   ordner: string,
   file: FolderFile,

@@ -50,7 +50,7 @@ async function readAll({ folder: ordner, progress, signal }: FolderJob) {
   return { gute, befunde: findings, gesamt: files.length };
 }
 
-/** What is to be put, where it goes, and for whom there is nobody. */
+/** Documents to store with their keys, and those whose applicant does not exist. */
 async function planOf(db: Db, gute: readonly Counted<Dokument>[]): Promise<StoragePlan<StoredFile>> {
   const numbers = new Set(gute.map(({ datei: file }) => file.bewerbernummer));
   const inventory = await findInventory(db, [...numbers]);

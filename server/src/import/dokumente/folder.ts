@@ -11,7 +11,7 @@ export interface FolderFile {
   readonly name: string;
 }
 
-/** What stands in the folder and is no document, or not where documents are. */
+/** Entries of the folder that are no documents or lie in the wrong place. */
 export interface ForeignEntry {
   readonly filePath: string;
   readonly code: FindingCode;

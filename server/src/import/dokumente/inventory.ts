@@ -18,7 +18,7 @@ export interface StoredFile {
 
 const ROWS_AT_ONCE = 500;
 
-/** The applicants of these numbers; who is anonymous has none any more. */
+/** The applicants with these numbers; anonymised ones have none. */
 export async function findInventory(db: Db, numbers: readonly string[]): Promise<Map<string, Inventory>> {
   const rows = await all<{ nummer: string; id: string; namen: string[]; pruefsummen: string[] }>(
     db,

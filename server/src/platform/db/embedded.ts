@@ -190,7 +190,7 @@ async function release(client: Client, { folder, log }: Server): Promise<void> {
     // Do not stop a server whose process is not visible from here (another container).
     const pid = last ? await serverPid(folder) : undefined;
     if (pid === undefined) {
-      log.info('the embedded PostgreSQL stays for another instance');
+      log.info('the embedded PostgreSQL keeps running: another instance uses it');
       return;
     }
     // "Fast shutdown": ends connections, writes a checkpoint.

@@ -42,7 +42,7 @@ export async function serveWebClient(
   const built = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined);
   if (built === undefined) return false;
   const preloads = await readPreloads(folder).catch((error: unknown) => {
-    app.log.warn({ err: error }, 'routes come without their code: the web client was not built whole');
+    app.log.warn({ err: error }, 'pages cannot be preloaded: the build of the web client is incomplete');
     return [];
   });
   const page = built

@@ -131,7 +131,7 @@ export function openJobs(
           } catch (error) {
             // Report only the first failure: a job that is retried for days is one error.
             if (retryCount === 0) report?.(error, { queue });
-            log.warn({ err: error, queue, job: id, versuch: retryCount + 1 }, 'a job failed, to be repeated');
+            log.warn({ err: error, queue, job: id, versuch: retryCount + 1 }, 'job failed, will be retried');
             // Do not store the error with the job: it may contain personal data.
             results.push({ id, status: 'failed' });
           }

@@ -19,7 +19,7 @@ export async function repeatUntil(
       failing = false;
     } catch (error) {
       if (!failing) {
-        log.warn({ err: error }, 'repeated work failed, to be done with the next look');
+        log.warn({ err: error }, 'periodic work failed, will be retried in the next round');
         report?.(error, {});
       }
       failing = true;

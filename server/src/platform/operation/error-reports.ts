@@ -31,7 +31,7 @@ export function openErrorReports(
       const { client, parse } = await (opened ??= open(dsn ?? '', production ? 'production' : 'development'));
       client.captureEvent(reportOf(error, location, parse));
     } catch (failed) {
-      log.warn({ err: failed }, 'an error could not be reported');
+      log.warn({ err: failed }, 'could not send an error report');
     }
   }
 

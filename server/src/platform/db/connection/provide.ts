@@ -54,7 +54,7 @@ export async function provideDatabase(
   const { url } = made.use(await reachDatabase(place, log));
   try {
     const { migrations, isReplaced } = await migrate(url);
-    if (isReplaced) log.info({ migrations }, 'brought the database to this version');
+    if (isReplaced) log.info({ migrations }, 'migrated the database to this version');
     const replica = replicaUrl === undefined ? undefined : { url: replicaUrl, log };
     const database = made.adopt(await openDatabase(url, { replica }), (opened) => opened.close());
     await testConnection(database);
