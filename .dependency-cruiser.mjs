@@ -14,6 +14,8 @@ Visitor.prototype.visitStatement = function (statement) {
 
 const TEST = '[.]test[.]tsx?$|/(test|rails)/';
 const CODE = { pathNot: TEST };
+/** Declares a noun's tables: whoever reads the database may. */
+const TABLE = '[.]table[.]ts$';
 /** Beside the features: they know none of them. */
 const BESIDE = 'import|retention|backup|datenschutz';
 
@@ -51,7 +53,7 @@ export default {
     rule(
       'server-features-know-no-other-feature',
       { path: '^server/src/features/([^/]+)/', ...CODE },
-      { path: '^server/src/features/', pathNot: '^server/src/features/($1/|[^/]+/shared/)' },
+      { path: '^server/src/features/', pathNot: `^server/src/features/($1/|[^/]+/shared/)|${TABLE}` },
     ),
     rule(
       'server-shared-rooms-know-shared-rooms-only',
@@ -65,7 +67,7 @@ export default {
     ),
     rule(
       'server-only-db-files-touch-the-database',
-      { path: '^server/src/features/', pathNot: `[.]db[.]ts$|${TEST}` },
+      { path: '^server/src/features/', pathNot: `[.](db|table)[.]ts$|${TEST}` },
       {
         path: '^server/src/platform/db/|(^|/)node_modules/(pg|drizzle-orm)/',
         dependencyTypesNot: ['type-only'],

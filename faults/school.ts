@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { createBenutzer } from '../server/src/features/anmeldung/benutzer.db.ts';
-import { firma } from '../server/src/platform/db/schema/schema.ts';
+import { firma } from '../server/src/features/firmen/firmen.table.ts';
 import { migrate } from '../server/src/platform/db/migration/migrate.ts';
 import { openDatabase } from '../server/src/platform/db/database.ts';
 import { startEmbedded } from '../server/src/platform/db/embedded.ts';

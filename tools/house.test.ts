@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const REPO = path.resolve(import.meta.dirname, '..');
-const ROLES = ['routes', 'jobs', 'db', 'presenter', 'rules', 'queries', 'page', 'form', 'test'];
+const ROLES = ['routes', 'jobs', 'db', 'table', 'presenter', 'rules', 'queries', 'page', 'form', 'test'];
 const KEBAB = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const LOCALE = '(?:de-DE|en-GB)';
 const VAGUE = /utils?|misc|helpers?|common|manager/i;

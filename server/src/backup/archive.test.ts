@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { firma } from '../platform/db/schema/schema.ts';
+import { firma } from '#features/firmen/firmen.table.ts';
 import { FILE_AREAS, type KeyColumn } from '../platform/files/file-areas.ts';
 import type { Files } from '../platform/files/files.ts';
 import { newFirma } from '../platform/test/factories.ts';

@@ -11,7 +11,7 @@ import { workOffForgotten } from '../features/anmeldung/passwort/vergessen.route
 import { recordAudit } from '../platform/audit/audit.ts';
 import { verifyAuditLog } from '../platform/audit/verify.ts';
 import { all, type Db } from '../platform/db/database.ts';
-import { bewerberdokument } from '../platform/db/schema/schema-bewerbung.ts';
+import { bewerberdokument } from '#features/bewerberdokumente/bewerberdokumente.table.ts';
 import { FILE_AREAS } from '../platform/files/file-areas.ts';
 import type { Files } from '../platform/files/files.ts';
 import { openFiles } from '../platform/files/open.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { all, type Db } from '../platform/db/database.ts';
-import { bewerberkennzeichen, bewerbernotiz } from '../platform/db/schema/schema-bewerbung.ts';
+import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
+import { bewerbernotiz } from '#features/bewerbernotizen/bewerbernotizen.table.ts';
 import { newestBewerbungsjahr } from './bewerber.ts';
 import { addDays, schoolDay } from './kalender.ts';
 import { tagText } from '../platform/texte/tag.ts';

@@ -1,7 +1,7 @@
 import { EINLADUNG_HOURS } from '@firmenportal/contract/benutzereinladungen';
 import { hashOfLinkToken, newLinkToken } from '../platform/auth/link-token.ts';
 import type { Db } from '../platform/db/database.ts';
-import { benutzereinladung } from '../platform/db/schema/schema-unternehmen.ts';
+import { benutzereinladung } from '#features/benutzereinladungen/benutzereinladungen.table.ts';
 import { findFirma, findKonto } from './nachschlagen.ts';
 
 const HOUR = 3_600_000;

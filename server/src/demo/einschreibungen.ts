@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { all, type Db } from '../platform/db/database.ts';
-import { bewerbung, einschreibung } from '../platform/db/schema/schema-bewerbung.ts';
+import { bewerbung } from '#features/bewerbungen/bewerbungen.table.ts';
+import { einschreibung } from '#features/einschreibungen/einschreibungen.table.ts';
 import { newestBewerbungsjahr } from './bewerber.ts';
 import { addDays, lastIntake, semesterStart } from './kalender.ts';
 import { findFirma, findKonto } from './nachschlagen.ts';

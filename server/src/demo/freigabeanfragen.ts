@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { FREIGABE_DAYS } from '@firmenportal/contract/freigaben';
 import { hashOfLinkToken, newLinkToken } from '../platform/auth/link-token.ts';
 import { all, type Db } from '../platform/db/database.ts';
-import { freigabeanfrage, freigabeereignis } from '../platform/db/schema/schema.ts';
+import { freigabeanfrage, freigabeereignis } from '#features/freigaben/freigaben.table.ts';
 import { addDays } from './kalender.ts';
 import { findFirma, findKonto } from './nachschlagen.ts';
 

@@ -4,7 +4,7 @@ import {
   ausbildungskonferenz,
   konferenzanmeldung,
   konferenzdokument,
-} from '../platform/db/schema/schema-alltag.ts';
+} from '#features/ausbildungskonferenzen/ausbildungskonferenzen.table.ts';
 import { addDays } from './kalender.ts';
 import { findFirma, findKonto } from './nachschlagen.ts';
 import { konferenzNumber, konferenzDays } from './termine.ts';

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
-import { firma, kontakt, student } from '../platform/db/schema/schema.ts';
+import { firma } from '#features/firmen/firmen.table.ts';
+import { kontakt } from '#features/kontakt/kontakte.table.ts';
+import { student } from '#features/studenten/studenten.table.ts';
 import { newFirma, newKontakt, newStudent } from '../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { drawPictures, initials } from './pictures.ts';

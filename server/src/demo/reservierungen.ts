@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/database.ts';
-import { reservierungsstand } from '../platform/db/schema/schema-unternehmen.ts';
+import { reservierungsstand } from '#features/reservierungen/reservierungen.table.ts';
 import { addDays, lastIntake, semesterStart } from './kalender.ts';
 import { findFirma, findKonto } from './nachschlagen.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../platform/db/database.ts';
-import { benutzer } from '../platform/db/schema/schema.ts';
+import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { DEMO_KONTEN } from './konten.ts';
 
 /** Whether any of the demo's accounts can sign in. */

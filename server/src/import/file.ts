@@ -2,7 +2,7 @@ import type { ImportKind, FolderKind } from '@firmenportal/contract/import';
 import type { Locale } from '@firmenportal/contract/locale';
 import { recordAudit } from '../platform/audit/audit.ts';
 import type { Database, Db } from '../platform/db/database.ts';
-import { importlauf } from '../platform/db/schema/schema.ts';
+import { importlauf } from './import.table.ts';
 import type { Access } from '../platform/db/query/scope.ts';
 import { findingText, type Finding } from './finding.ts';
 import { abortable, type InTransaction } from './abortable.ts';

@@ -12,7 +12,8 @@ import {
 } from '@firmenportal/contract/studenten';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import type { Db } from '../platform/db/database.ts';
-import { benutzer, vertretung } from '../platform/db/schema/schema.ts';
+import { benutzer } from '#features/benutzer/benutzer.table.ts';
+import { vertretung } from '#features/vertretungen/vertretungen.table.ts';
 import {
   newAnwesenheit,
   newBenutzer,

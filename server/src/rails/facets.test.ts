@@ -12,7 +12,7 @@ import { getSeminarfilter, listSeminarveranstaltungen } from '@firmenportal/cont
 import type { FilterChoice } from '@firmenportal/contract/stammdaten';
 import { getStudierendenfilter, listStudenten } from '@firmenportal/contract/studenten';
 import type { Db } from '../platform/db/database.ts';
-import { bewerberkennzeichen } from '../platform/db/schema/schema-bewerbung.ts';
+import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
 import {
   newBenutzer,
   newBewerber,

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { firma, kontakt, student } from '../platform/db/schema/schema.ts';
+import { firma } from '#features/firmen/firmen.table.ts';
+import { kontakt } from '#features/kontakt/kontakte.table.ts';
+import { student } from '#features/studenten/studenten.table.ts';
 import type { TestServer } from '../platform/test/server.ts';
 
 interface Firma {

@@ -1,6 +1,7 @@
 import type { Db } from '../platform/db/database.ts';
-import { ansicht, bewerbernotiz } from '../platform/db/schema/schema-bewerbung.ts';
-import { studierendennotiz } from '../platform/db/schema/schema.ts';
+import { ansicht } from '#features/ansichten/ansichten.table.ts';
+import { bewerbernotiz } from '#features/bewerbernotizen/bewerbernotizen.table.ts';
+import { studierendennotiz } from '#features/studierendennotizen/studierendennotizen.table.ts';
 import { newDienstkonto } from '../platform/test/dienstkonto-fixture.ts';
 
 // What companies' people write for one another, with the company's canary in every text.

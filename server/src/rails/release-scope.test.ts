@@ -11,13 +11,11 @@ import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { OPERATIONS } from '@firmenportal/contract/operations';
 import type { Permission } from '@firmenportal/contract/permissions';
 import { benachrichtige } from '../features/benachrichtigungen/verteilung/verteilung.jobs.ts';
-import { benachrichtigungLog } from '../platform/db/schema/schema-alltag.ts';
-import {
-  freigabeereignis,
-  pruefungsanmeldung,
-  pruefungsleistung,
-  student,
-} from '../platform/db/schema/schema.ts';
+import { benachrichtigungLog } from '#features/benachrichtigungen/benachrichtigungen.table.ts';
+import { freigabeereignis } from '#features/freigaben/freigaben.table.ts';
+import { pruefungsanmeldung } from '#features/pruefungsanmeldungen/pruefungsanmeldungen.table.ts';
+import { pruefungsleistung } from '#features/pruefungsleistungen/pruefungsleistungen.table.ts';
+import { student } from '#features/studenten/studenten.table.ts';
 import {
   newAnwesenheit,
   newBenutzer,

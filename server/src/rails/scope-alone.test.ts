@@ -13,7 +13,7 @@ import {
   newFreigabeanfrage,
 } from '../platform/test/factories.ts';
 import { withOwner } from '../platform/test/owner.ts';
-import { firmaBranche } from '../platform/db/schema/schema-unternehmen.ts';
+import { firmaBranche } from '#features/unternehmensdetails/unternehmensdetails.table.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { requestAs } from './request.ts';
 import { SAVED_YEAR, MELDUNG } from './example.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../platform/db/database.ts';
-import { reservierungsstand } from '../platform/db/schema/schema-unternehmen.ts';
-import { importlauf } from '../platform/db/schema/schema.ts';
+import { reservierungsstand } from '#features/reservierungen/reservierungen.table.ts';
+import { importlauf } from '#import/import.table.ts';
 import type { Files } from '../platform/files/files.ts';
 import { newBewerber, newBewerbung, newEinschreibung } from '../platform/test/factories.ts';
 import { newDokument, newEinladung, newTermin, newZeitraum } from '../platform/test/unternehmen.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/database.ts';
-import { vertretung } from '../platform/db/schema/schema.ts';
+import { vertretung } from '#features/vertretungen/vertretungen.table.ts';
 
 interface Stellvertretung {
   readonly firmaId: string;

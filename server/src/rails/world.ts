@@ -3,8 +3,9 @@ import { ROLLEN, type Rolle } from '@firmenportal/contract/permissions';
 import { toClaims } from '../features/anmeldung/anmeldung.presenter.ts';
 import { createTokens, type Tokens } from '../platform/auth/tokens.ts';
 import type { Db } from '../platform/db/database.ts';
-import { sitzung } from '../platform/db/schema/schema.ts';
-import { bewerberkennzeichen, einschreibung } from '../platform/db/schema/schema-bewerbung.ts';
+import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
+import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
+import { einschreibung } from '#features/einschreibungen/einschreibungen.table.ts';
 import { newBewerberdokument } from '../platform/test/bewerberdokument.ts';
 import {
   newAnwesenheit,

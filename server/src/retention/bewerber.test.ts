@@ -4,14 +4,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getBewerberdokument } from '@firmenportal/contract/bewerberdokumente';
 import { lockImports } from '../import/lock.ts';
 import { all, type Db } from '../platform/db/database.ts';
-import { protokoll } from '../platform/db/schema/schema.ts';
-import {
-  bewerber,
-  bewerberkennzeichen,
-  bewerbernotiz,
-  bewerbung,
-  einschreibung,
-} from '../platform/db/schema/schema-bewerbung.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
+import { bewerber } from '#features/bewerber/bewerber.table.ts';
+import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
+import { bewerbernotiz } from '#features/bewerbernotizen/bewerbernotizen.table.ts';
+import { bewerbung } from '#features/bewerbungen/bewerbungen.table.ts';
+import { einschreibung } from '#features/einschreibungen/einschreibungen.table.ts';
 import { newBewerberdokument } from '../platform/test/bewerberdokument.ts';
 import {
   newBenutzer,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '../platform/db/database.ts';
-import { benutzereinladung } from '../platform/db/schema/schema-unternehmen.ts';
+import { benutzereinladung } from '#features/benutzereinladungen/benutzereinladungen.table.ts';
 import { newBenachrichtigung } from '../platform/test/alltag.ts';
 import { newBenutzer, newFirma } from '../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { all, type Db } from '../platform/db/database.ts';
-import { student } from '../platform/db/schema/schema.ts';
+import { student } from '#features/studenten/studenten.table.ts';
 import { newBenachrichtigung } from '../platform/test/alltag.ts';
 import {
   newAnwesenheit,

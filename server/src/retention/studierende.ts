@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { lockImports } from '../import/lock.ts';
 import { all, first, type Db } from '../platform/db/database.ts';
-import { aufbewahrungsgrenze } from '../platform/db/schema/schema-alltag.ts';
+import { aufbewahrungsgrenze } from './retention.table.ts';
 import type { Retention } from './retention.ts';
 
 const AT_ONCE = 500;

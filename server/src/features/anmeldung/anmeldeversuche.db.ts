@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Devices } from '#platform/auth/devices.ts';
 import type { Db } from '#platform/db/database.ts';
 import { deleteSome } from '#platform/db/delete-some.ts';
-import { anmeldeversuch } from '#platform/db/schema/schema.ts';
+import { anmeldeversuch } from './anmeldung.table.ts';
 import { networkOf } from '#platform/http/client/network.ts';
 import {
   delayAfter,

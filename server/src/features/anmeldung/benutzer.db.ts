@@ -4,7 +4,9 @@ import type { Rolle } from '@firmenportal/contract/permissions';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import { all, type Db } from '#platform/db/database.ts';
-import { benutzer, benutzerFirma, firma, kontakt } from '#platform/db/schema/schema.ts';
+import { benutzer, benutzerFirma } from '#features/benutzer/benutzer.table.ts';
+import { firma } from '#features/firmen/firmen.table.ts';
+import { kontakt } from '#features/kontakt/kontakte.table.ts';
 import { lockStand } from '#platform/db/query/stand.ts';
 
 /** An account as the command line and the demo create it. */

@@ -5,7 +5,7 @@ import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { forgetPasswort, resetPasswort, updatePasswort } from '@firmenportal/contract/registrierung';
 import { createToken } from '@firmenportal/contract/token';
 import { all } from '#platform/db/database.ts';
-import { anmeldeversuch } from '#platform/db/schema/schema.ts';
+import { anmeldeversuch } from './anmeldung.table.ts';
 import { signIn, TEST_PASSWORT } from '#platform/test/factories.ts';
 import {
   after,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
-import { benutzer, sitzung } from '#platform/db/schema/schema.ts';
+import { benutzer } from '#features/benutzer/benutzer.table.ts';
+import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { endSession, findKonto, deviceOf, type Konto, type Sitzung } from './anmeldung.db.ts';
 

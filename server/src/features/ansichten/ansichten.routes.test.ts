@@ -4,8 +4,9 @@ import { MAX_ANSICHTEN, createAnsicht, deleteAnsicht, listAnsichten } from '@fir
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import { benutzerFirma, sitzung } from '#platform/db/schema/schema.ts';
-import { ansicht } from '#platform/db/schema/schema-bewerbung.ts';
+import { benutzerFirma } from '#features/benutzer/benutzer.table.ts';
+import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
+import { ansicht } from './ansichten.table.ts';
 import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
 import { startTestServer, type TestServer } from '#platform/test/server.ts';
 

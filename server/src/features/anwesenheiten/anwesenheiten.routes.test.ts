@@ -3,7 +3,7 @@ import { getAnwesenheitsuebersicht, listAnwesenheiten } from '@firmenportal/cont
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { getStudierendenstatistik } from '@firmenportal/contract/studenten';
 import { eq } from 'drizzle-orm';
-import { protokoll } from '#platform/db/schema/schema.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
 import {
   newAnwesenheit,
   newBenutzer,

@@ -3,8 +3,8 @@ import type { listAusbildungskonferenzen } from '@firmenportal/contract/ausbildu
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { all, conjunction, first, type Db } from '#platform/db/database.ts';
 import { orderBy, type SortKey } from '#platform/db/query/order.ts';
-import { ausbildungskonferenz, konferenzdokument } from '#platform/db/schema/schema-alltag.ts';
-import { termin } from '#platform/db/schema/schema-unternehmen.ts';
+import { ausbildungskonferenz, konferenzdokument } from './ausbildungskonferenzen.table.ts';
+import { termin } from '#features/termine/termine.table.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { findPage, type Page } from '#platform/db/query/page.ts';
 import type { DokumentRow } from '../dokumente/shared/dokument.presenter.ts';

@@ -8,8 +8,8 @@ import {
   updateKonferenzanmeldung,
 } from '@firmenportal/contract/ausbildungskonferenzen';
 import type { Db } from '#platform/db/database.ts';
-import { ausbildungskonferenz, konferenzanmeldung } from '#platform/db/schema/schema-alltag.ts';
-import { termin } from '#platform/db/schema/schema-unternehmen.ts';
+import { ausbildungskonferenz, konferenzanmeldung } from './ausbildungskonferenzen.table.ts';
+import { termin } from '#features/termine/termine.table.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { newKonferenz, newKonferenzanmeldung } from '#platform/test/alltag.ts';
 import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';

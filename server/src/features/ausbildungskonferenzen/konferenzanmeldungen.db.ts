@@ -7,7 +7,7 @@ import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type * as z from 'zod/mini';
 import { conjunction, first, type Db } from '#platform/db/database.ts';
 import { orderBy, type SortKey } from '#platform/db/query/order.ts';
-import { konferenzanmeldung } from '#platform/db/schema/schema-alltag.ts';
+import { konferenzanmeldung } from './ausbildungskonferenzen.table.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
 

@@ -9,8 +9,8 @@ import {
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Db } from '#platform/db/database.ts';
-import { protokoll } from '#platform/db/schema/schema.ts';
-import { ausbildungskonferenz } from '#platform/db/schema/schema-alltag.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
+import { ausbildungskonferenz } from './ausbildungskonferenzen.table.ts';
 import { newKonferenz, newKonferenzanmeldung } from '#platform/test/alltag.ts';
 import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
 import { startTestServer, type TestServer } from '#platform/test/server.ts';

@@ -9,15 +9,12 @@ import {
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import type { Db } from '#platform/db/database.ts';
-import {
-  benutzer,
-  benutzerFirma,
-  firma,
-  freigabeereignis,
-  student,
-  vertretung,
-} from '#platform/db/schema/schema.ts';
-import { benachrichtigungLog } from '#platform/db/schema/schema-alltag.ts';
+import { benutzer, benutzerFirma } from '#features/benutzer/benutzer.table.ts';
+import { firma } from '#features/firmen/firmen.table.ts';
+import { freigabeereignis } from '#features/freigaben/freigaben.table.ts';
+import { student } from '#features/studenten/studenten.table.ts';
+import { vertretung } from '#features/vertretungen/vertretungen.table.ts';
+import { benachrichtigungLog } from './benachrichtigungen.table.ts';
 import { newBenachrichtigung } from '#platform/test/alltag.ts';
 import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#platform/test/factories.ts';
 import { startTestServer, type TestServer } from '#platform/test/server.ts';

@@ -13,7 +13,7 @@ import {
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { all } from '#platform/db/database.ts';
-import { benachrichtigung, benachrichtigungLog } from '#platform/db/schema/schema-alltag.ts';
+import { benachrichtigung, benachrichtigungLog } from './benachrichtigungen.table.ts';
 import { newBenachrichtigung } from '#platform/test/alltag.ts';
 import {
   newBenutzer,

@@ -6,7 +6,8 @@ import { uebernehmeBenutzer } from '@firmenportal/contract/kontowechsel';
 import { ROLLEN } from '@firmenportal/contract/permissions';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { all, type Db } from '#platform/db/database.ts';
-import { benutzer, protokoll } from '#platform/db/schema/schema.ts';
+import { benutzer } from './benutzer.table.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
 import {
   ADMIN,
   benutzerFixture,

@@ -6,7 +6,8 @@ import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { setFirma } from '@firmenportal/contract/kontowechsel';
 import { listSitzungen } from '@firmenportal/contract/sitzungen';
-import { benutzer, protokoll } from '#platform/db/schema/schema.ts';
+import { benutzer } from './benutzer.table.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
 import {
   ADMIN,
   benutzerFixture,

@@ -15,7 +15,7 @@ import { getRegistrierung } from '@firmenportal/contract/registrierung';
 import { faultsOf } from '#rails/finding.ts';
 import { disableRowSecurity } from '#rails/row-security.ts';
 import { all } from '#platform/db/database.ts';
-import { benutzer } from '#platform/db/schema/schema.ts';
+import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { newFirma, signIn } from '#platform/test/factories.ts';
 import {
   after,

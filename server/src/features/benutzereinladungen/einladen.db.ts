@@ -3,7 +3,7 @@ import { EINLADUNG_HOURS } from '@firmenportal/contract/benutzereinladungen';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { hashOfLinkToken } from '#platform/auth/link-token.ts';
 import { all, first, type Db } from '#platform/db/database.ts';
-import { benutzereinladung } from '#platform/db/schema/schema-unternehmen.ts';
+import { benutzereinladung } from './benutzereinladungen.table.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 
 const HOUR = 3_600_000;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { erneuereBenutzereinladung } from '@firmenportal/contract/benutzereinladungen';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import { benutzer } from '#platform/db/schema/schema.ts';
+import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { signIn } from '#platform/test/factories.ts';
 import {
   after,

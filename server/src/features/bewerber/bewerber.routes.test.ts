@@ -5,13 +5,11 @@ import { updateBewerber } from '@firmenportal/contract/bewerberkennzeichen';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Db } from '#platform/db/database.ts';
-import {
-  bewerber,
-  bewerberdokument,
-  bewerberkennzeichen,
-  bewerbung,
-  einschreibung,
-} from '#platform/db/schema/schema-bewerbung.ts';
+import { bewerber } from './bewerber.table.ts';
+import { bewerberdokument } from '#features/bewerberdokumente/bewerberdokumente.table.ts';
+import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
+import { bewerbung } from '#features/bewerbungen/bewerbungen.table.ts';
+import { einschreibung } from '#features/einschreibungen/einschreibungen.table.ts';
 import {
   newBenutzer,
   newBewerber,

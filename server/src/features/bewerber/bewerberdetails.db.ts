@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Dokumenttyp, Verlaufsart } from '@firmenportal/contract/bewerber';
 import { all, first, type Db } from '#platform/db/database.ts';
-import type { testergebnis } from '#platform/db/schema/schema-bewerbung.ts';
+import type { testergebnis } from './bewerber.table.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { zeileOf, verbundOf, type BewerberListRow } from './bewerber.db.ts';
 import { inMarktplatz } from './shared/bewerber-einsicht.db.ts';

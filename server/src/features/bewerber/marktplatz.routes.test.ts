@@ -9,8 +9,10 @@ import {
 } from '@firmenportal/contract/bewerber';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Db } from '#platform/db/database.ts';
-import { protokoll } from '#platform/db/schema/schema.ts';
-import { bewerber, bewerberkennzeichen, einschreibung } from '#platform/db/schema/schema-bewerbung.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
+import { bewerber } from './bewerber.table.ts';
+import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
+import { einschreibung } from '#features/einschreibungen/einschreibungen.table.ts';
 import {
   newBenutzer,
   newBewerber,

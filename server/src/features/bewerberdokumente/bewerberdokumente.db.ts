@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
-import { bewerberdokument } from '#platform/db/schema/schema-bewerbung.ts';
+import { bewerberdokument } from './bewerberdokumente.table.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { requireBewerberView } from '../bewerber/shared/bewerber-einsicht.db.ts';
 

@@ -10,8 +10,9 @@ import {
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import { sitzung } from '#platform/db/schema/schema.ts';
-import { bewerber, bewerberkennzeichen } from '#platform/db/schema/schema-bewerbung.ts';
+import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
+import { bewerber } from '#features/bewerber/bewerber.table.ts';
+import { bewerberkennzeichen } from './bewerberkennzeichen.table.ts';
 import {
   newBenutzer,
   newBewerber,

@@ -10,8 +10,10 @@ import { MAX_NOTIZ_LENGTH } from '@firmenportal/contract/notizen';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import { benutzer, sitzung } from '#platform/db/schema/schema.ts';
-import { bewerber, bewerbernotiz } from '#platform/db/schema/schema-bewerbung.ts';
+import { benutzer } from '#features/benutzer/benutzer.table.ts';
+import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
+import { bewerber } from '#features/bewerber/bewerber.table.ts';
+import { bewerbernotiz } from './bewerbernotizen.table.ts';
 import { newBenutzer, newBewerber, newBewerbung, newFirma, signIn } from '#platform/test/factories.ts';
 import { startTestServer, type TestServer } from '#platform/test/server.ts';
 

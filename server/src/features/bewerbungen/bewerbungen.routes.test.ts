@@ -5,8 +5,8 @@ import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import type { Db } from '#platform/db/database.ts';
-import { protokoll } from '#platform/db/schema/schema.ts';
-import { bewerber } from '#platform/db/schema/schema-bewerbung.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
+import { bewerber } from '#features/bewerber/bewerber.table.ts';
 import {
   newBenutzer,
   newBewerber,

@@ -16,8 +16,12 @@ import {
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import type { Db } from '#platform/db/database.ts';
-import { benutzer, firma, kontakt, protokoll, student } from '#platform/db/schema/schema.ts';
-import { dateiloeschung } from '#platform/db/schema/schema-bewerbung.ts';
+import { benutzer } from '#features/benutzer/benutzer.table.ts';
+import { firma } from '#features/firmen/firmen.table.ts';
+import { kontakt } from '#features/kontakt/kontakte.table.ts';
+import { student } from '#features/studenten/studenten.table.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
+import { dateiloeschung } from '#platform/files/files.table.ts';
 import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#platform/test/factories.ts';
 import { formWith } from '#platform/test/form.ts';
 import { startTestServer, type TestServer } from '#platform/test/server.ts';

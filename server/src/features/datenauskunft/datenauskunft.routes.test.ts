@@ -3,19 +3,20 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getDatenauskunft } from '@firmenportal/contract/datenauskunft';
 import type { Db } from '#platform/db/database.ts';
-import {
-  benutzerFirma,
-  idempotenz,
-  importlauf,
-  mailausgang,
-  protokoll,
-  sitzung,
-  vertretung,
-  studierendennotiz,
-} from '#platform/db/schema/schema.ts';
-import { benachrichtigung, kalenderabo, wiedervorlage } from '#platform/db/schema/schema-alltag.ts';
-import { ansicht, ansichtsmeldung, bewerbernotiz } from '#platform/db/schema/schema-bewerbung.ts';
-import { passwortanfrage, passwortruecksetzung } from '#platform/db/schema/schema-unternehmen.ts';
+import { benutzerFirma } from '#features/benutzer/benutzer.table.ts';
+import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
+import { studierendennotiz } from '#features/studierendennotizen/studierendennotizen.table.ts';
+import { vertretung } from '#features/vertretungen/vertretungen.table.ts';
+import { importlauf } from '#import/import.table.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
+import { idempotenz } from '#platform/http/idempotency.table.ts';
+import { mailausgang } from '#platform/mail/mail.table.ts';
+import { benachrichtigung } from '#features/benachrichtigungen/benachrichtigungen.table.ts';
+import { kalenderabo } from '#features/termine/termine.table.ts';
+import { wiedervorlage } from '#features/uebersicht/wiedervorlagen.table.ts';
+import { ansicht, ansichtsmeldung } from '#features/ansichten/ansichten.table.ts';
+import { bewerbernotiz } from '#features/bewerbernotizen/bewerbernotizen.table.ts';
+import { passwortanfrage, passwortruecksetzung } from '#features/anmeldung/anmeldung.table.ts';
 import { newBenachrichtigung, newKonferenz, newKonferenzanmeldung } from '#platform/test/alltag.ts';
 import { newDienstkonto } from '#platform/test/dienstkonto-fixture.ts';
 import {

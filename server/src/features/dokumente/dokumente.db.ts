@@ -3,7 +3,7 @@ import type { listDokumente } from '@firmenportal/contract/dokumente';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { conjunction, type Db } from '#platform/db/database.ts';
 import { orderBy, type SortKey } from '#platform/db/query/order.ts';
-import { dokument } from '#platform/db/schema/schema-unternehmen.ts';
+import { dokument } from './dokumente.table.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
 import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getEinschreibung, listBewerberAusbildungsleitungen } from '@firmenportal/contract/einschreibungen';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { listKontakte } from '@firmenportal/contract/kontakt';
-import { benutzer } from '#platform/db/schema/schema.ts';
+import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { asSystem, einschreibungFixture, report, signedIn } from '#platform/test/einschreibung-fixture.ts';
 import { newBenutzer, newBewerber, newKontakt } from '#platform/test/factories.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { bewerber, testergebnis } from '#platform/db/schema/schema-bewerbung.ts';
+import { bewerber, testergebnis } from '#features/bewerber/bewerber.table.ts';
 import { asSystem, einschreibungFixture, kept, report } from '#platform/test/einschreibung-fixture.ts';
 import { newBewerber, newMerkmal, newTestergebnis } from '#platform/test/factories.ts';
 import { waitedFor } from '#platform/test/queue.ts';

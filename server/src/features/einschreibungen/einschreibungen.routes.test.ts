@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { getMarktplatzBewerber } from '@firmenportal/contract/bewerber';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import { bewerber as bewerberTabelle } from '#platform/db/schema/schema-bewerbung.ts';
+import { bewerber as bewerberTabelle } from '#features/bewerber/bewerber.table.ts';
 import {
   asSystem,
   einschreibungFixture,

@@ -4,7 +4,8 @@ import { getBewerber, getMarktplatzBewerber, listBewerber } from '@firmenportal/
 import { listBewerbernotizen } from '@firmenportal/contract/bewerbernotizen';
 import { EINSCHREIBUNGEN_PER_HOUR } from '@firmenportal/contract/einschreibungen';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
-import { bewerber as bewerberTabelle, einschreibung } from '#platform/db/schema/schema-bewerbung.ts';
+import { bewerber as bewerberTabelle } from '#features/bewerber/bewerber.table.ts';
+import { einschreibung } from './einschreibungen.table.ts';
 import {
   asSystem,
   einschreibungFixture,

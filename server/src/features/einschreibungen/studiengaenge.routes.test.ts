@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listBewerberStudiengaenge } from '@firmenportal/contract/einschreibungen';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
-import { studienplatzreservierung } from '#platform/db/schema/schema-bewerbung.ts';
+import { studienplatzreservierung } from '#features/reservierungen/reservierungen.table.ts';
 import {
   asSystem,
   einschreibungFixture,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Freigabeart } from '@firmenportal/contract/freigaben';
 import { all, conjunction, type Db } from '#platform/db/database.ts';
-import { freigabeanfrage, freigabeereignis } from '#platform/db/schema/schema.ts';
+import { freigabeanfrage, freigabeereignis } from './freigaben.table.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { lastAsked } from './anfragen.db.ts';
 

@@ -5,7 +5,8 @@ import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { FREIGABEARTEN, listFreigabeanfragen } from '@firmenportal/contract/freigaben';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { verifyAuditLog } from '#platform/audit/verify.ts';
-import { benutzer, student as studenten } from '#platform/db/schema/schema.ts';
+import { benutzer } from '#features/benutzer/benutzer.table.ts';
+import { student as studenten } from '#features/studenten/studenten.table.ts';
 import { newBenutzer, newFirma, newKontakt, newNote, newStudent, signIn } from '#platform/test/factories.ts';
 import {
   after,

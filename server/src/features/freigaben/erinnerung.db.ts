@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Freigabeart } from '@firmenportal/contract/freigaben';
 import { all, conjunction, type Db } from '#platform/db/database.ts';
-import { freigabeereignis } from '#platform/db/schema/schema.ts';
+import { freigabeereignis } from './freigaben.table.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { anfragenWithReminder } from './anfragen.db.ts';
 import type { OpenAnfrage } from './freigaben.rules.ts';

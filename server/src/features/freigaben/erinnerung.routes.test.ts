@@ -5,7 +5,7 @@ import { createFreigabeerinnerung } from '@firmenportal/contract/freigaben';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { listStudenten } from '@firmenportal/contract/studenten';
 import { getUebersicht } from '@firmenportal/contract/uebersicht';
-import { student } from '#platform/db/schema/schema.ts';
+import { student } from '#features/studenten/studenten.table.ts';
 import { newBenutzer, newFirma, newFreigabeanfrage, newStudent, signIn } from '#platform/test/factories.ts';
 import {
   after,

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { student } from '#platform/db/schema/schema.ts';
+import { student } from '#features/studenten/studenten.table.ts';
 import { newFirma, newStudent } from '#platform/test/factories.ts';
 import { startTestServer, type TestServer } from '#platform/test/server.ts';
 import { endFreigaben } from './freigabe-ende.jobs.ts';

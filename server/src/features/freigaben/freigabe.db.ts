@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Freigabeart, Freigabeereignis } from '@firmenportal/contract/freigaben';
 import { hashOfLinkToken } from '#platform/auth/link-token.ts';
 import { all, first, type Db } from '#platform/db/database.ts';
-import { freigabeereignis } from '#platform/db/schema/schema.ts';
+import { freigabeereignis } from './freigaben.table.ts';
 
 /** A request as its link finds it. Times in milliseconds since 1970, days as `YYYY-MM-DD`. */
 export interface FreigabeRow {

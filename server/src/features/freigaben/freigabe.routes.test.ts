@@ -7,7 +7,7 @@ import { listPruefungsanmeldungen } from '@firmenportal/contract/pruefungsanmeld
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { listStudenten } from '@firmenportal/contract/studenten';
 import { all } from '#platform/db/database.ts';
-import { student as studenten } from '#platform/db/schema/schema.ts';
+import { student as studenten } from '#features/studenten/studenten.table.ts';
 import { newFirma, newNote, newPruefungsanmeldung, signIn } from '#platform/test/factories.ts';
 import {
   after,

@@ -3,7 +3,7 @@ import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listImporte } from '@firmenportal/contract/import';
 import { conjunction, first, type Db } from '#platform/db/database.ts';
 import { orderBy } from '#platform/db/query/order.ts';
-import type { importlauf } from '#platform/db/schema/schema.ts';
+import type { importlauf } from '#import/import.table.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { serviceName } from '#platform/db/query/service-name.ts';
 import { findPage, type Page } from '#platform/db/query/page.ts';

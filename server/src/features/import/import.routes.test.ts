@@ -4,7 +4,7 @@ import { getImport, Import, ImportListItem, listImporte } from '@firmenportal/co
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { sql } from 'drizzle-orm';
 import { all } from '#platform/db/database.ts';
-import { importlauf } from '#platform/db/schema/schema.ts';
+import { importlauf } from '#import/import.table.ts';
 import { newBenutzer, signIn } from '#platform/test/factories.ts';
 import { startTestServer, type TestServer } from '#platform/test/server.ts';
 

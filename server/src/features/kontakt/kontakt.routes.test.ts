@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { getKontakt, listKontakte } from '@firmenportal/contract/kontakt';
-import { benutzer, kontakt } from '#platform/db/schema/schema.ts';
+import { benutzer } from '#features/benutzer/benutzer.table.ts';
+import { kontakt } from './kontakte.table.ts';
 import { newBenutzer, newFirma, newKontakt, signIn } from '#platform/test/factories.ts';
 import { startTestServer, type TestServer } from '#platform/test/server.ts';
 

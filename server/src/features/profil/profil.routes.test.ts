@@ -7,7 +7,10 @@ import { getKontakt, listKontakte } from '@firmenportal/contract/kontakt';
 import { uebernehmeBenutzer } from '@firmenportal/contract/kontowechsel';
 import { getProfil, updateProfil } from '@firmenportal/contract/profil';
 import type { Db } from '#platform/db/database.ts';
-import { benutzer, kontakt, protokoll, sitzung } from '#platform/db/schema/schema.ts';
+import { benutzer } from '#features/benutzer/benutzer.table.ts';
+import { kontakt } from '#features/kontakt/kontakte.table.ts';
+import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { newBenutzer, newFirma, newKontakt, signIn } from '#platform/test/factories.ts';
 import { startTestServer, type TestServer } from '#platform/test/server.ts';
 

@@ -8,8 +8,9 @@ import { formatQuery, parseQuery } from '@firmenportal/contract/hydra/query';
 import { listProtokoll, type Aktion } from '@firmenportal/contract/protokoll';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { all } from '#platform/db/database.ts';
-import { bewerber } from '#platform/db/schema/schema-bewerbung.ts';
-import { benutzer, protokoll } from '#platform/db/schema/schema.ts';
+import { bewerber } from '#features/bewerber/bewerber.table.ts';
+import { benutzer } from '#features/benutzer/benutzer.table.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
 import {
   newBenutzer,
   newBewerber,

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { listPruefungsanmeldungen } from '@firmenportal/contract/pruefungsanmeldungen';
-import { protokoll, student } from '#platform/db/schema/schema.ts';
+import { student } from '#features/studenten/studenten.table.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
 import {
   newBenutzer,
   newFirma,

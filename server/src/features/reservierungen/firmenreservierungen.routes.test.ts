@@ -5,7 +5,7 @@ import {
 } from '@firmenportal/contract/firmenreservierungen';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { createReservierungszeitraum } from '@firmenportal/contract/reservierungen';
-import { studienplatzreservierung } from '#platform/db/schema/schema-bewerbung.ts';
+import { studienplatzreservierung } from './reservierungen.table.ts';
 import {
   newBenutzer,
   newBewerber,

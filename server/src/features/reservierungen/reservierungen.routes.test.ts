@@ -10,9 +10,10 @@ import {
   putStudienplatzreservierung,
 } from '@firmenportal/contract/reservierungen';
 import { all, type Db } from '#platform/db/database.ts';
-import { protokoll, sitzung } from '#platform/db/schema/schema.ts';
-import { studienplatzreservierung } from '#platform/db/schema/schema-bewerbung.ts';
-import { reservierungsstand, reservierungszeitraum } from '#platform/db/schema/schema-unternehmen.ts';
+import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
+import { studienplatzreservierung } from './reservierungen.table.ts';
+import { reservierungsstand, reservierungszeitraum } from './reservierungen.table.ts';
 import {
   newBenutzer,
   newBewerber,

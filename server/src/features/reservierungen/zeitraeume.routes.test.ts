@@ -9,8 +9,8 @@ import {
   updateReservierungszeitraum,
 } from '@firmenportal/contract/reservierungen';
 import type { Db } from '#platform/db/database.ts';
-import { protokoll } from '#platform/db/schema/schema.ts';
-import { reservierungszeitraum } from '#platform/db/schema/schema-unternehmen.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
+import { reservierungszeitraum } from './reservierungen.table.ts';
 import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
 import { startTestServer, type TestServer } from '#platform/test/server.ts';
 import { newZeitraum } from '#platform/test/unternehmen.ts';

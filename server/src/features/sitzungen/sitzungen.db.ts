@@ -3,7 +3,8 @@ import type { listSitzungen } from '@firmenportal/contract/sitzungen';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Db } from '#platform/db/database.ts';
-import { benutzer, sitzung } from '#platform/db/schema/schema.ts';
+import { benutzer } from '#features/benutzer/benutzer.table.ts';
+import { sitzung } from './sitzungen.table.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import type { Page } from '#platform/db/query/page.ts';
 

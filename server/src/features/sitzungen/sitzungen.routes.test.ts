@@ -12,7 +12,9 @@ import {
 } from '@firmenportal/contract/token';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import type { Db } from '#platform/db/database.ts';
-import { benutzer, benutzerFirma, protokoll, sitzung } from '#platform/db/schema/schema.ts';
+import { benutzer, benutzerFirma } from '#features/benutzer/benutzer.table.ts';
+import { sitzung } from './sitzungen.table.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { newBenutzer, newFirma, signIn, TEST_PASSWORT } from '#platform/test/factories.ts';
 import { startTestServer, type TestServer } from '#platform/test/server.ts';
 import { endAll, endOf } from './sitzungen.db.ts';

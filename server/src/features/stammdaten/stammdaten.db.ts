@@ -2,8 +2,9 @@ import { asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listBranchen, listQuartale, listStudiengaenge } from '@firmenportal/contract/stammdaten';
 import type { Db } from '#platform/db/database.ts';
-import { quartal, studiengang } from '#platform/db/schema/schema.ts';
-import { branche } from '#platform/db/schema/schema-bewerbung.ts';
+import { quartal } from './quartale.table.ts';
+import { studiengang } from './studiengaenge.table.ts';
+import { branche } from './branchen.table.ts';
 import { nameIn, type Access } from '#platform/db/query/scope.ts';
 import type { Page } from '#platform/db/query/page.ts';
 

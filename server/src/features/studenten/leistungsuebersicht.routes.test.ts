@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { getLeistungsuebersicht } from '@firmenportal/contract/studenten';
-import { protokoll } from '#platform/db/schema/schema.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
 import {
   newBenutzer,
   newFirma,

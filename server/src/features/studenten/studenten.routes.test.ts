@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { getStudent, getStudierendenstatistik, listStudenten } from '@firmenportal/contract/studenten';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
-import { protokoll, student } from '#platform/db/schema/schema.ts';
+import { student } from './studenten.table.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
 import {
   newAnwesenheit,
   newBenutzer,

@@ -4,7 +4,8 @@ import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { createStudierendennotiz } from '@firmenportal/contract/studierendennotizen';
 import { listStudienverlauf, type Studienverlaufsart } from '@firmenportal/contract/studienverlauf';
 import { newDienstkonto } from '#platform/test/dienstkonto-fixture.ts';
-import { freigabeereignis, student } from '#platform/db/schema/schema.ts';
+import { freigabeereignis } from '#features/freigaben/freigaben.table.ts';
+import { student } from '#features/studenten/studenten.table.ts';
 import {
   newAnwesenheit,
   newBenutzer,

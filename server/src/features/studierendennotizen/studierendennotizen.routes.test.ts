@@ -11,8 +11,10 @@ import {
   listStudierendennotizen,
   updateStudierendennotiz,
 } from '@firmenportal/contract/studierendennotizen';
-import { benachrichtigungLog, ereignis } from '#platform/db/schema/schema-alltag.ts';
-import { benutzer, benutzerFirma, student, studierendennotiz } from '#platform/db/schema/schema.ts';
+import { benachrichtigungLog, ereignis } from '#features/benachrichtigungen/benachrichtigungen.table.ts';
+import { benutzer, benutzerFirma } from '#features/benutzer/benutzer.table.ts';
+import { student } from '#features/studenten/studenten.table.ts';
+import { studierendennotiz } from './studierendennotizen.table.ts';
 import {
   newBenutzer,
   newBewerber,

@@ -10,9 +10,11 @@ import {
 } from '@firmenportal/contract/kalender';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import type { Db } from '#platform/db/database.ts';
-import { benutzer, protokoll, sitzung } from '#platform/db/schema/schema.ts';
-import { kalenderabo } from '#platform/db/schema/schema-alltag.ts';
-import { termin } from '#platform/db/schema/schema-unternehmen.ts';
+import { benutzer } from '#features/benutzer/benutzer.table.ts';
+import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
+import { kalenderabo } from './termine.table.ts';
+import { termin } from './termine.table.ts';
 import { createLogger } from '#platform/operation/logging.ts';
 import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
 import { startTestServer, TEST_URL, type TestServer } from '#platform/test/server.ts';

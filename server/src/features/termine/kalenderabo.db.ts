@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { hashOfLinkToken } from '#platform/auth/link-token.ts';
 import { first, type Db } from '#platform/db/database.ts';
-import { kalenderabo } from '#platform/db/schema/schema-alltag.ts';
+import { kalenderabo } from './termine.table.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 
 /** Since when the person has an address; undefined without one. */

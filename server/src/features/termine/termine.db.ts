@@ -4,7 +4,7 @@ import type { listTermine, NewTermin } from '@firmenportal/contract/termine';
 import type * as z from 'zod/mini';
 import { conjunction, first, type Db } from '#platform/db/database.ts';
 import { orderBy, type SortKey } from '#platform/db/query/order.ts';
-import { termin } from '#platform/db/schema/schema-unternehmen.ts';
+import { termin } from './termine.table.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
 import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';

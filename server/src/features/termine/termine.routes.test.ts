@@ -10,8 +10,8 @@ import {
   updateTermin,
 } from '@firmenportal/contract/termine';
 import { first } from '#platform/db/database.ts';
-import { protokoll } from '#platform/db/schema/schema.ts';
-import { termin } from '#platform/db/schema/schema-unternehmen.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
+import { termin } from './termine.table.ts';
 import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
 import { startTestServer, type TestServer } from '#platform/test/server.ts';
 import { newTermin } from '#platform/test/unternehmen.ts';

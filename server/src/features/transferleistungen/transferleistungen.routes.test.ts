@@ -6,7 +6,7 @@ import {
   TRANSFERSTUFEN,
 } from '@firmenportal/contract/transferleistungen';
 import { and, eq } from 'drizzle-orm';
-import { protokoll } from '#platform/db/schema/schema.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
 import {
   newBenutzer,
   newFirma,

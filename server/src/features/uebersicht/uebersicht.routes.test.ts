@@ -15,8 +15,9 @@ import { setFirma } from '@firmenportal/contract/kontowechsel';
 import { listTransferleistungen } from '@firmenportal/contract/transferleistungen';
 import { getUebersicht } from '@firmenportal/contract/uebersicht';
 import type { Db } from '#platform/db/database.ts';
-import { bewerberkennzeichen } from '#platform/db/schema/schema-bewerbung.ts';
-import { benutzer, sitzung } from '#platform/db/schema/schema.ts';
+import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
+import { benutzer } from '#features/benutzer/benutzer.table.ts';
+import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { newBenachrichtigung } from '#platform/test/alltag.ts';
 import {
   newAnwesenheit,

@@ -9,7 +9,8 @@ import {
   getVertretungswahl,
   listVertretungen,
 } from '@firmenportal/contract/vertretungen';
-import { protokoll, vertretung } from '#platform/db/schema/schema.ts';
+import { vertretung } from './vertretungen.table.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#platform/test/factories.ts';
 import { startTestServer, type TestServer } from '#platform/test/server.ts';
 

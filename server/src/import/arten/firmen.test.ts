@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { newBranche, newFirma } from '#platform/test/factories.ts';
-import { firmaBranche, firmaWeltregion, weltregion } from '#platform/db/schema/schema-unternehmen.ts';
+import {
+  firmaBranche,
+  firmaWeltregion,
+  weltregion,
+} from '#features/unternehmensdetails/unternehmensdetails.table.ts';
 import { csv, startImportWorld } from '../test/import-world.ts';
 
 const { database, rows, run } = startImportWorld();

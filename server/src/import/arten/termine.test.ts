@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { termin } from '#platform/db/schema/schema-unternehmen.ts';
+import { termin } from '#features/termine/termine.table.ts';
 import { newTermin } from '#platform/test/unternehmen.ts';
 import { csv, startImportWorld } from '../test/import-world.ts';
 

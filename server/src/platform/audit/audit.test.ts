@@ -5,7 +5,7 @@ import { getStudent } from '@firmenportal/contract/studenten';
 import { listSitzungen } from '@firmenportal/contract/sitzungen';
 import { createToken, deleteToken } from '@firmenportal/contract/token';
 import { all, type Db } from '../db/database.ts';
-import { sitzung } from '../db/schema/schema.ts';
+import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { newBenutzer, newFirma, newStudent, signIn, TEST_PASSWORT } from '../test/factories.ts';
 import { withOwner } from '../test/owner.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';

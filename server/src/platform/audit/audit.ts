@@ -1,7 +1,7 @@
 import type { Aktion, BEWERBEREINSICHTEN, EINSICHTEN } from '@firmenportal/contract/protokoll';
 import type { Terms } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 import type { Db } from '../db/database.ts';
-import { protokoll } from '../db/schema/schema.ts';
+import { protokoll } from './protokoll.table.ts';
 import type { Access } from '../db/query/scope.ts';
 import type { TextKey } from '../texte/de-DE.ts';
 

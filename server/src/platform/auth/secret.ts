@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { geheimnis } from '../db/schema/schema.ts';
+import { geheimnis } from './secrets.table.ts';
 
 /** A random secret of this installation, created at first use and shared by all processes through the database. */
 export function installationSecret(database: Database, name: string): Promise<Uint8Array> {

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { TOKEN_MINUTES } from '@firmenportal/contract/token';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Db } from '../db/database.ts';
-import { geheimnis } from '../db/schema/schema.ts';
+import { geheimnis } from './secrets.table.ts';
 import { installationSecret } from './secret.ts';
 
 /** The name of the key that signs tokens. */

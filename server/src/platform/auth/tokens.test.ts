@@ -5,7 +5,7 @@ import { listSitzungen } from '@firmenportal/contract/sitzungen';
 import { renewToken, TOKEN_MINUTES } from '@firmenportal/contract/token';
 import { newBenutzer, newFirma, signIn } from '../test/factories.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
-import { geheimnis } from '../db/schema/schema.ts';
+import { geheimnis } from './secrets.table.ts';
 import { installationSecret } from './secret.ts';
 import { changeTokenKey } from './token-keys.ts';
 import { createTokens } from './tokens.ts';

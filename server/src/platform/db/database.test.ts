@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../test/server.ts';
 import { unreliableWay } from '../test/unreliable.ts';
 import { all, first, openDatabase } from './database.ts';
 import { DatabaseUnavailable } from './database-error.ts';
-import { firma } from './schema/schema.ts';
+import { firma } from '#features/firmen/firmen.table.ts';
 
 let server: TestServer;
 

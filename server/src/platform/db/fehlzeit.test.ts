@@ -3,7 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { newAnwesenheit, newFirma, newQuartal, newStudent } from '../test/factories.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import { all, type Db } from './database.ts';
-import { anwesenheit, quartal, student } from './schema/schema.ts';
+import { anwesenheit } from '#features/anwesenheiten/anwesenheiten.table.ts';
+import { quartal } from '#features/stammdaten/quartale.table.ts';
+import { student } from '#features/studenten/studenten.table.ts';
 
 // The sums that triggers keep are those of the attendance, whatever statement changes it.
 

@@ -7,7 +7,8 @@ import { newBenutzer, newFirma, newKontakt, signIn } from '../test/factories.ts'
 import { withOwner } from '../test/owner.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import type { SessionEntry } from './connection/enter.ts';
-import { sitzung, vertretung } from './schema/schema.ts';
+import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
+import { vertretung } from '#features/vertretungen/vertretungen.table.ts';
 
 // What is known of a session without entering it is what entering says, for each of many at once.
 

@@ -5,7 +5,8 @@ import { newFirma, newStudent } from '../test/factories.ts';
 import { decimal, numbersOf, type Zahlen } from '../test/statistik.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import { all, type Db } from './database.ts';
-import { pruefungsleistung, student } from './schema/schema.ts';
+import { pruefungsleistung } from '#features/pruefungsleistungen/pruefungsleistungen.table.ts';
+import { student } from '#features/studenten/studenten.table.ts';
 
 // The figures that triggers keep are those of product.md §5, whatever statement changes the grades.
 

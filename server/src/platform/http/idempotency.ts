@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { takesIdempotencyKey } from '@firmenportal/contract/hydra/status';
 import type { Db } from '../db/database.ts';
 import { deleteSome } from '../db/delete-some.ts';
-import { idempotenz } from '../db/schema/schema.ts';
+import { idempotenz } from './idempotency.table.ts';
 import type { Access } from '../db/query/scope.ts';
 import { ApiError } from './errors/api-error.ts';
 import type { Call } from './call.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { operation } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { item, empty, resource } from '@firmenportal/contract/hydra/resource';
-import { firma } from '../db/schema/schema.ts';
+import { firma } from '#features/firmen/firmen.table.ts';
 import { newBenutzer, newFirma, signIn } from '../test/factories.ts';
 import { startTestServer, type Call, type TestServer } from '../test/server.ts';
 import { notFound } from './errors/api-error.ts';

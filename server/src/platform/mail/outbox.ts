@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
 import { deleteSome } from '../db/delete-some.ts';
-import { mailausgang } from '../db/schema/schema.ts';
+import { mailausgang } from './mail.table.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mail, Transport } from './mail.ts';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import {
   ausbildungskonferenz,
-  benachrichtigungLog,
   konferenzanmeldung,
   konferenzdokument,
-} from '../db/schema/schema-alltag.ts';
+} from '#features/ausbildungskonferenzen/ausbildungskonferenzen.table.ts';
+import { benachrichtigungLog } from '#features/benachrichtigungen/benachrichtigungen.table.ts';
 import { newTermin } from './unternehmen.ts';
 
 // Records for tests, as in factories.ts: of what people are told, and of the training conference.

@@ -5,7 +5,7 @@ import type { CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import type { Db } from '../db/database.ts';
-import { benutzer } from '../db/schema/schema.ts';
+import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { newBenutzer, newFirma, newKontakt, signIn } from './factories.ts';
 import { startTestServer, type TestServer } from './server.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
-import { bewerberdokument } from '../db/schema/schema-bewerbung.ts';
+import { bewerberdokument } from '#features/bewerberdokumente/bewerberdokumente.table.ts';
 
 /** A document of an applicant; its content is the caller's to put under the key. */
 export async function newBewerberdokument(

@@ -1,7 +1,7 @@
 import type { Dienstkontoumfang } from '@firmenportal/contract/dienstkonten';
 import { newServiceKey } from '../auth/service-keys.ts';
 import type { Db } from '../db/database.ts';
-import { dienstkonto, dienstkontoschluessel } from '../db/schema/schema-unternehmen.ts';
+import { dienstkonto, dienstkontoschluessel } from '#features/dienstkonten/dienstkonten.table.ts';
 
 const DAY = 86_400_000;
 

@@ -5,7 +5,7 @@ import type { ImportKind } from '@firmenportal/contract/import';
 import { benachrichtige, summarise } from '#features/benachrichtigungen/verteilung/verteilung.jobs.ts';
 import { runImport } from '#import/import-run.ts';
 import { all, type Db } from '../db/database.ts';
-import { benachrichtigung } from '../db/schema/schema-alltag.ts';
+import { benachrichtigung } from '#features/benachrichtigungen/benachrichtigungen.table.ts';
 import type { Transport } from '../mail/mail.ts';
 import { smtpTransport } from '../mail/smtp.ts';
 import { schoolTime } from '../export/school-time.ts';

@@ -4,34 +4,31 @@ import { createToken } from '@firmenportal/contract/token';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Db } from '../db/database.ts';
-import {
-  anwesenheit,
-  benutzer,
-  benutzerFirma,
-  firma,
-  freigabeanfrage,
-  kontakt,
-  pruefungsanmeldung,
-  pruefungsleistung,
-  quartal,
-  seminarleistung,
-  seminarveranstaltung,
-  student,
-  studiengang,
-  transferleistung,
-  zusatzleistung,
-} from '../db/schema/schema.ts';
+import { anwesenheit } from '#features/anwesenheiten/anwesenheiten.table.ts';
+import { benutzer, benutzerFirma } from '#features/benutzer/benutzer.table.ts';
+import { firma } from '#features/firmen/firmen.table.ts';
+import { freigabeanfrage } from '#features/freigaben/freigaben.table.ts';
+import { kontakt } from '#features/kontakt/kontakte.table.ts';
+import { pruefungsanmeldung } from '#features/pruefungsanmeldungen/pruefungsanmeldungen.table.ts';
+import { pruefungsleistung } from '#features/pruefungsleistungen/pruefungsleistungen.table.ts';
+import { seminarleistung } from '#features/seminarleistungen/seminarleistungen.table.ts';
+import { seminarveranstaltung } from '#features/seminarveranstaltungen/seminarveranstaltungen.table.ts';
+import { quartal } from '#features/stammdaten/quartale.table.ts';
+import { studiengang } from '#features/stammdaten/studiengaenge.table.ts';
+import { student } from '#features/studenten/studenten.table.ts';
+import { transferleistung } from '#features/transferleistungen/transferleistungen.table.ts';
+import { zusatzleistung } from '#features/zusatzleistungen/zusatzleistungen.table.ts';
 import {
   bewerber,
   bewerberBranche,
   bewerberMerkmal,
   bewerberStudiengang,
-  bewerbung,
-  branche,
-  einschreibung,
-  merkmal,
   testergebnis,
-} from '../db/schema/schema-bewerbung.ts';
+} from '#features/bewerber/bewerber.table.ts';
+import { merkmal } from '#features/bewerber/merkmale.table.ts';
+import { bewerbung } from '#features/bewerbungen/bewerbungen.table.ts';
+import { einschreibung } from '#features/einschreibungen/einschreibungen.table.ts';
+import { branche } from '#features/stammdaten/branchen.table.ts';
 import type { TestServer } from './server.ts';
 
 // Records for tests: complete, unlike each other, and with what a test says of them.

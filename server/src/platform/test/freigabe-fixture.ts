@@ -11,7 +11,7 @@ import {
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { faultsOf } from '#rails/finding.ts';
 import { all, type Db } from '../db/database.ts';
-import type { student as studenten } from '../db/schema/schema.ts';
+import type { student as studenten } from '#features/studenten/studenten.table.ts';
 import type { Transport } from '../mail/mail.ts';
 import { smtpTransport } from '../mail/smtp.ts';
 import { newBenutzer, newFirma, newStudent, signIn } from './factories.ts';

@@ -1,8 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
-import { mailausgang, protokoll, sitzung, studierendennotiz, vertretung } from '../db/schema/schema.ts';
-import { ansicht, bewerberkennzeichen, bewerbernotiz } from '../db/schema/schema-bewerbung.ts';
-import { reservierungsstand } from '../db/schema/schema-unternehmen.ts';
+import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
+import { studierendennotiz } from '#features/studierendennotizen/studierendennotizen.table.ts';
+import { vertretung } from '#features/vertretungen/vertretungen.table.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
+import { mailausgang } from '#platform/mail/mail.table.ts';
+import { ansicht } from '#features/ansichten/ansichten.table.ts';
+import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
+import { bewerbernotiz } from '#features/bewerbernotizen/bewerbernotizen.table.ts';
+import { reservierungsstand } from '#features/reservierungen/reservierungen.table.ts';
 import { newKonferenz, newKonferenzanmeldung } from './alltag.ts';
 import {
   newBenutzer,

@@ -1,4 +1,4 @@
-import type { pruefungsleistung } from '../db/schema/schema.ts';
+import type { pruefungsleistung } from '#features/pruefungsleistungen/pruefungsleistungen.table.ts';
 
 type Leistung = Pick<
   typeof pruefungsleistung.$inferSelect,

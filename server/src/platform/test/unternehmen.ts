@@ -1,11 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
-import {
-  benutzereinladung,
-  dokument,
-  reservierungszeitraum,
-  termin,
-} from '../db/schema/schema-unternehmen.ts';
+import { benutzereinladung } from '#features/benutzereinladungen/benutzereinladungen.table.ts';
+import { dokument } from '#features/dokumente/dokumente.table.ts';
+import { reservierungszeitraum } from '#features/reservierungen/reservierungen.table.ts';
+import { termin } from '#features/termine/termine.table.ts';
 
 // Records for tests, as in factories.ts: of how companies run themselves, and of what the school publishes.
 

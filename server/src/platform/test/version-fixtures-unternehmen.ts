@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { ausbildungskonferenz } from '../db/schema/schema-alltag.ts';
-import { firmaBranche, firmaWeltregion, reservierungsstand } from '../db/schema/schema-unternehmen.ts';
+import { ausbildungskonferenz } from '#features/ausbildungskonferenzen/ausbildungskonferenzen.table.ts';
+import { reservierungsstand } from '#features/reservierungen/reservierungen.table.ts';
+import { firmaBranche, firmaWeltregion } from '#features/unternehmensdetails/unternehmensdetails.table.ts';
 import { counts, type Change, type VersionWorld } from './version-fixtures-kind.ts';
 import { newKonferenz, newKonferenzanmeldung } from './alltag.ts';
 import { newDokument, newEinladung, newTermin, newZeitraum } from './unternehmen.ts';

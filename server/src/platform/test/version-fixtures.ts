@@ -1,30 +1,23 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import {
-  benutzer,
-  benutzerFirma,
-  firma,
-  freigabeereignis,
-  kontakt,
-  pruefungsleistung,
-  quartal,
-  seminarveranstaltung,
-  student,
-  studierendennotiz,
-  studiengang,
-  vertretung,
-} from '../db/schema/schema.ts';
-import {
-  bewerberBranche,
-  bewerberdokument,
-  bewerberkennzeichen,
-  bewerberMerkmal,
-  bewerbernotiz,
-  bewerberStudiengang,
-  bewerbung,
-  einschreibung,
-  studienplatzreservierung,
-} from '../db/schema/schema-bewerbung.ts';
+import { benutzer, benutzerFirma } from '#features/benutzer/benutzer.table.ts';
+import { firma } from '#features/firmen/firmen.table.ts';
+import { freigabeereignis } from '#features/freigaben/freigaben.table.ts';
+import { kontakt } from '#features/kontakt/kontakte.table.ts';
+import { pruefungsleistung } from '#features/pruefungsleistungen/pruefungsleistungen.table.ts';
+import { seminarveranstaltung } from '#features/seminarveranstaltungen/seminarveranstaltungen.table.ts';
+import { quartal } from '#features/stammdaten/quartale.table.ts';
+import { studiengang } from '#features/stammdaten/studiengaenge.table.ts';
+import { student } from '#features/studenten/studenten.table.ts';
+import { studierendennotiz } from '#features/studierendennotizen/studierendennotizen.table.ts';
+import { vertretung } from '#features/vertretungen/vertretungen.table.ts';
+import { bewerberBranche, bewerberMerkmal, bewerberStudiengang } from '#features/bewerber/bewerber.table.ts';
+import { bewerberdokument } from '#features/bewerberdokumente/bewerberdokumente.table.ts';
+import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
+import { bewerbernotiz } from '#features/bewerbernotizen/bewerbernotizen.table.ts';
+import { bewerbung } from '#features/bewerbungen/bewerbungen.table.ts';
+import { einschreibung } from '#features/einschreibungen/einschreibungen.table.ts';
+import { studienplatzreservierung } from '#features/reservierungen/reservierungen.table.ts';
 import {
   newAnwesenheit,
   newBewerber,

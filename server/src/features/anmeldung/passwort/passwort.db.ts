@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
-import { benutzer } from '#platform/db/schema/schema.ts';
+import { benutzer } from '#features/benutzer/benutzer.table.ts';
 
 /**
  * Sets the password of an active account, which ends its sessions and its links to set another one; undefined where

@@ -11,8 +11,8 @@ import {
 } from '@firmenportal/contract/registrierung';
 import { createToken } from '@firmenportal/contract/token';
 import { all } from '#platform/db/database.ts';
-import { benutzer } from '#platform/db/schema/schema.ts';
-import { passwortanfrage, passwortruecksetzung } from '#platform/db/schema/schema-unternehmen.ts';
+import { benutzer } from '#features/benutzer/benutzer.table.ts';
+import { passwortanfrage, passwortruecksetzung } from '#features/anmeldung/anmeldung.table.ts';
 import { signIn, TEST_PASSWORT } from '#platform/test/factories.ts';
 import {
   after,

@@ -4,8 +4,9 @@ import type { Anrede, Geschlecht } from '@firmenportal/contract/fields';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { hashOfLinkToken } from '#platform/auth/link-token.ts';
 import { first, type Db } from '#platform/db/database.ts';
-import { benutzer, benutzerFirma, kontakt } from '#platform/db/schema/schema.ts';
-import { benutzereinladung } from '#platform/db/schema/schema-unternehmen.ts';
+import { benutzer, benutzerFirma } from '#features/benutzer/benutzer.table.ts';
+import { kontakt } from '#features/kontakt/kontakte.table.ts';
+import { benutzereinladung } from '#features/benutzereinladungen/benutzereinladungen.table.ts';
 import { lockStand } from '#platform/db/query/stand.ts';
 import type { Konto } from '../anmeldung.db.ts';
 

@@ -5,8 +5,9 @@ import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { createRegistrierung, getRegistrierung } from '@firmenportal/contract/registrierung';
 import { createToken } from '@firmenportal/contract/token';
-import { benutzer, benutzerFirma, kontakt } from '#platform/db/schema/schema.ts';
-import { benutzereinladung } from '#platform/db/schema/schema-unternehmen.ts';
+import { benutzer, benutzerFirma } from '#features/benutzer/benutzer.table.ts';
+import { kontakt } from '#features/kontakt/kontakte.table.ts';
+import { benutzereinladung } from '#features/benutzereinladungen/benutzereinladungen.table.ts';
 import { newFirma, newKontakt } from '#platform/test/factories.ts';
 import {
   after,

@@ -5,8 +5,9 @@ import { decideFreigabe } from '@firmenportal/contract/freigaben';
 import { createRegistrierung } from '@firmenportal/contract/registrierung';
 import { createTermin, updateTermin } from '@firmenportal/contract/termine';
 import { hashOfLinkToken, newLinkToken } from '#platform/auth/link-token.ts';
-import { sitzung, student as studenten } from '#platform/db/schema/schema.ts';
-import { termin } from '#platform/db/schema/schema-unternehmen.ts';
+import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
+import { student as studenten } from '#features/studenten/studenten.table.ts';
+import { termin } from '#features/termine/termine.table.ts';
 import {
   newBewerber,
   newBewerbung,

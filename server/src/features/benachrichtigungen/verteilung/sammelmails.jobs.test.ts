@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { all } from '#platform/db/database.ts';
-import { benutzer, benutzerFirma, student as studenten } from '#platform/db/schema/schema.ts';
-import { benachrichtigung, ereignis } from '#platform/db/schema/schema-alltag.ts';
+import { benutzer, benutzerFirma } from '#features/benutzer/benutzer.table.ts';
+import { student as studenten } from '#features/studenten/studenten.table.ts';
+import { benachrichtigung, ereignis } from '#features/benachrichtigungen/benachrichtigungen.table.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import {
   asSystem,

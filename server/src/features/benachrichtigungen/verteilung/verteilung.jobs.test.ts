@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import type { Benachrichtigungstyp } from '@firmenportal/contract/benachrichtigungen';
 import { all } from '#platform/db/database.ts';
-import { benutzerFirma, student as studenten, vertretung } from '#platform/db/schema/schema.ts';
-import { bewerber, bewerberBranche } from '#platform/db/schema/schema-bewerbung.ts';
-import { ereignis } from '#platform/db/schema/schema-alltag.ts';
-import { firmaBranche, reservierungszeitraum } from '#platform/db/schema/schema-unternehmen.ts';
+import { benutzerFirma } from '#features/benutzer/benutzer.table.ts';
+import { student as studenten } from '#features/studenten/studenten.table.ts';
+import { vertretung } from '#features/vertretungen/vertretungen.table.ts';
+import { bewerber, bewerberBranche } from '#features/bewerber/bewerber.table.ts';
+import { ereignis } from '#features/benachrichtigungen/benachrichtigungen.table.ts';
+import { reservierungszeitraum } from '#features/reservierungen/reservierungen.table.ts';
+import { firmaBranche } from '#features/unternehmensdetails/unternehmensdetails.table.ts';
 import { newBewerber, newBewerbung, newBranche, newKontakt } from '#platform/test/factories.ts';
 import { newDokument, newZeitraum } from '#platform/test/unternehmen.ts';
 import {

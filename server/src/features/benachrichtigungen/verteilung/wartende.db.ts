@@ -1,7 +1,7 @@
 import { and, inArray, isNull, eq, sql } from 'drizzle-orm';
 import type { Zustellung } from '@firmenportal/contract/benachrichtigungen';
 import { all, type Db } from '#platform/db/database.ts';
-import { benachrichtigungLog } from '#platform/db/schema/schema-alltag.ts';
+import { benachrichtigungLog } from '#features/benachrichtigungen/benachrichtigungen.table.ts';
 import type { Verweis } from './meldungen.db.ts';
 
 /** A person for whom something waited. */

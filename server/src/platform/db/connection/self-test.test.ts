@@ -27,34 +27,33 @@ import { withOwner } from '#platform/test/owner.ts';
 import { newDienstkonto } from '#platform/test/dienstkonto-fixture.ts';
 import { startTestServer, type TestServer } from '#platform/test/server.ts';
 import { first, type Db } from '../database.ts';
-import { judgedTables } from '../schema/known-tables.ts';
-import { idempotenz, importlauf, mailausgang, vertretung, studierendennotiz } from '../schema/schema.ts';
+import { judgedTables } from '../known-tables.ts';
+import { studierendennotiz } from '#features/studierendennotizen/studierendennotizen.table.ts';
+import { vertretung } from '#features/vertretungen/vertretungen.table.ts';
+import { importlauf } from '#import/import.table.ts';
+import { idempotenz } from '#platform/http/idempotency.table.ts';
+import { mailausgang } from '#platform/mail/mail.table.ts';
 import {
-  aufbewahrungsgrenze,
   benachrichtigung,
-  kalenderabo,
-  wiedervorlage,
   marktplatzmeldung,
-} from '../schema/schema-alltag.ts';
-import {
-  ansicht,
-  ansichtsmeldung,
-  ansichtstreffer,
-  bewerber as bewerberTabelle,
-  bewerberdokument,
-  bewerberkennzeichen,
-  bewerbernotiz,
-  dateiloeschung,
-  studienplatzreservierung,
-} from '../schema/schema-bewerbung.ts';
+} from '#features/benachrichtigungen/benachrichtigungen.table.ts';
+import { kalenderabo } from '#features/termine/termine.table.ts';
+import { wiedervorlage } from '#features/uebersicht/wiedervorlagen.table.ts';
+import { aufbewahrungsgrenze } from '#retention/retention.table.ts';
+import { ansicht, ansichtsmeldung, ansichtstreffer } from '#features/ansichten/ansichten.table.ts';
+import { bewerber as bewerberTabelle } from '#features/bewerber/bewerber.table.ts';
+import { bewerberdokument } from '#features/bewerberdokumente/bewerberdokumente.table.ts';
+import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
+import { bewerbernotiz } from '#features/bewerbernotizen/bewerbernotizen.table.ts';
+import { studienplatzreservierung } from '#features/reservierungen/reservierungen.table.ts';
+import { dateiloeschung } from '#platform/files/files.table.ts';
+import { passwortanfrage, passwortruecksetzung } from '#features/anmeldung/anmeldung.table.ts';
+import { reservierungsstand } from '#features/reservierungen/reservierungen.table.ts';
 import {
   firmaBranche,
   firmaWeltregion,
-  passwortanfrage,
-  passwortruecksetzung,
-  reservierungsstand,
   weltregion,
-} from '../schema/schema-unternehmen.ts';
+} from '#features/unternehmensdetails/unternehmensdetails.table.ts';
 import { newBenachrichtigung, newKonferenz, newKonferenzanmeldung } from '#platform/test/alltag.ts';
 import { newDokument, newEinladung, newZeitraum } from '#platform/test/unternehmen.ts';
 import { RowSecurityError, testRowSecurity } from './self-test.ts';

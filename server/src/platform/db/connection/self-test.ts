@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { all, first, type Database, type Db } from '../database.ts';
 import { APPLICATION } from './watched-client.ts';
-import { judgedTables } from '../schema/known-tables.ts';
+import { judgedTables } from '../known-tables.ts';
 import { NOT_THE_SCHOOLS, sharedRowsOf } from '../shared-rows.ts';
 
 /** Row level security does not hold; the system must not serve. */

@@ -4,7 +4,11 @@ import { eq, sql } from 'drizzle-orm';
 import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#platform/test/factories.ts';
 import { startTestServer, type TestServer } from '#platform/test/server.ts';
 import { all, openDatabase, type Database, type Db } from '../database.ts';
-import { anmeldeversuch, firma, kontakt, sitzung, student } from '../schema/schema.ts';
+import { anmeldeversuch } from '#features/anmeldung/anmeldung.table.ts';
+import { firma } from '#features/firmen/firmen.table.ts';
+import { kontakt } from '#features/kontakt/kontakte.table.ts';
+import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
+import { student } from '#features/studenten/studenten.table.ts';
 
 // What a connection may see and do is what whoever entered last may, whatever went before on it.
 

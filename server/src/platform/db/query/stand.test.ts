@@ -17,7 +17,10 @@ import { VERSION_FIXTURES } from '#platform/test/version-fixtures.ts';
 import type { VersionWorld } from '#platform/test/version-fixtures-kind.ts';
 import { startTestServer, type TestServer } from '#platform/test/server.ts';
 import type { Db } from '../database.ts';
-import { firma, kontakt, quartal, student } from '../schema/schema.ts';
+import { firma } from '#features/firmen/firmen.table.ts';
+import { kontakt } from '#features/kontakt/kontakte.table.ts';
+import { quartal } from '#features/stammdaten/quartale.table.ts';
+import { student } from '#features/studenten/studenten.table.ts';
 
 // A data version is another one after every change that somebody of the company could see, and after no
 // other: seen by the people of two companies and by school staff, written in another process.

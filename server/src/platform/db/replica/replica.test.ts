@@ -17,7 +17,7 @@ import { startTestServer, type TestServer } from '#platform/test/server.ts';
 import { startStandby, type Standby } from '#platform/test/standby.ts';
 import { unreliableWay, type UnreliableWay } from '#platform/test/unreliable.ts';
 import { all, first, openDatabase, type Database, type Db } from '../database.ts';
-import { student } from '../schema/schema.ts';
+import { student } from '#features/studenten/studenten.table.ts';
 import type { ReplicaFigures } from './replica.ts';
 
 const STUDENTS = 2_000;

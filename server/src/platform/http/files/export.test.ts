@@ -6,7 +6,8 @@ import { FILE_FORMATS } from '@firmenportal/contract/hydra/file-format';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { listStudenten } from '@firmenportal/contract/studenten';
-import { protokoll, sitzung } from '#platform/db/schema/schema.ts';
+import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
 import {
   newBenutzer,
   newFirma,

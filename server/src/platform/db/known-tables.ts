@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { all, type Db } from '../database.ts';
-import { readDatabaseSql } from '../migration/database-sql.ts';
+import { all, type Db } from './database.ts';
+import { readDatabaseSql } from './migration/database-sql.ts';
 
 const CREATES = /^create table (\w+)/gm;
 

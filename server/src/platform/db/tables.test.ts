@@ -1,12 +1,10 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import { withOwner } from '#platform/test/owner.ts';
 import { startTestServer, type TestServer } from '#platform/test/server.ts';
-import * as everyday from './schema-alltag.ts';
-import * as applicants from './schema-bewerbung.ts';
-import * as companies from './schema-unternehmen.ts';
-import * as schema from './schema.ts';
 
 interface Column {
   table: string;
@@ -63,7 +61,14 @@ beforeAll(async () => {
   );
 });
 
-const tables = Object.values({ ...schema, ...applicants, ...companies, ...everyday })
+const SOURCES = path.resolve(import.meta.dirname, '../..');
+const modules = await Promise.all(
+  globSync('**/*.table.ts', { cwd: SOURCES }).map(
+    (file): Promise<Record<string, unknown>> => import(path.join(SOURCES, file)),
+  ),
+);
+const tables = modules
+  .flatMap((module) => Object.values(module))
   .filter((value) => is(value, PgTable))
   .map((table) => getTableConfig(table));
 

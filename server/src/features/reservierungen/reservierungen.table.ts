@@ -1,0 +1,27 @@
+import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { firmaId, id, zeit } from '#platform/db/columns.ts';
+
+export const studienplatzreservierung = pgTable('studienplatzreservierung', {
+  firmaId: firmaId(),
+  jahr: smallint('jahr').notNull(),
+  studiengangId: uuid('studiengang_id').notNull(),
+  anzahl: smallint('anzahl').notNull(),
+});
+
+export const reservierungszeitraum = pgTable('reservierungszeitraum', {
+  id: id(),
+  jahr: smallint('jahr').notNull(),
+  von: zeit('von').notNull(),
+  bis: zeit('bis').notNull(),
+  gemeldetVon: zeit('gemeldet_von'),
+  gemeldetFrist: zeit('gemeldet_frist'),
+  gemeldetBis: zeit('gemeldet_bis'),
+});
+
+export const reservierungsstand = pgTable('reservierungsstand', {
+  firmaId: firmaId(),
+  jahr: smallint('jahr').notNull(),
+  version: integer('version').notNull().default(1),
+  geaendertAm: zeit('geaendert_am').notNull(),
+  geaendertVon: text('geaendert_von').notNull(),
+});

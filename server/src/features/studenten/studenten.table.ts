@@ -1,0 +1,36 @@
+import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Anrede, Geschlecht } from '@firmenportal/contract/fields';
+import { firmaId, id } from '#platform/db/columns.ts';
+
+export const student = pgTable('student', {
+  firmaId: firmaId(),
+  id: id(),
+  matrikelnummer: text('matrikelnummer').notNull(),
+  studiengangId: uuid('studiengang_id').notNull(),
+  ausbildungsleitungId: uuid('ausbildungsleitung_id'),
+  centuria: text('centuria'),
+  anrede: text('anrede').$type<Anrede>().notNull().default('unbekannt'),
+  vorname: text('vorname').notNull(),
+  nachname: text('nachname').notNull(),
+  geschlecht: text('geschlecht').$type<Geschlecht>().notNull().default('unbekannt'),
+  geburtsdatum: date('geburtsdatum'),
+  schulEmail: text('schul_email'),
+  email: text('email'),
+  privateEmail: text('private_email'),
+  telefon: text('telefon'),
+  mobil: text('mobil'),
+  immatrikulation: date('immatrikulation').notNull(),
+  exmatrikulation: date('exmatrikulation'),
+  notenfreigabe: boolean('notenfreigabe').notNull().default(false),
+  notenfreigabeBis: date('notenfreigabe_bis'),
+  pruefungsanmeldungsfreigabe: boolean('pruefungsanmeldungsfreigabe').notNull().default(false),
+  pruefungsanmeldungsfreigabeBis: date('pruefungsanmeldungsfreigabe_bis'),
+  notenfreigabeGemeldet: boolean('notenfreigabe_gemeldet').notNull().default(false),
+  notenfreigabeGemeldetBis: date('notenfreigabe_gemeldet_bis'),
+  pruefungsanmeldungsfreigabeGemeldet: boolean('pruefungsanmeldungsfreigabe_gemeldet')
+    .notNull()
+    .default(false),
+  pruefungsanmeldungsfreigabeGemeldetBis: date('pruefungsanmeldungsfreigabe_gemeldet_bis'),
+  fotoSchluessel: text('foto_schluessel'),
+  suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
+});

@@ -1,0 +1,13 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { firmaId, id, studentId, zeit } from '#platform/db/columns.ts';
+
+export const studierendennotiz = pgTable('studierendennotiz', {
+  firmaId: firmaId(),
+  id: id(),
+  studentId: studentId(),
+  benutzerId: uuid('benutzer_id'),
+  verfasstVon: text('verfasst_von').notNull(),
+  verfasstAm: zeit('verfasst_am').notNull(),
+  geaendertAm: zeit('geaendert_am'),
+  text: text('text').notNull(),
+});

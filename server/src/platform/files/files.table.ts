@@ -1,0 +1,3 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+
+export const dateiloeschung = pgTable('dateiloeschung', { schluessel: text('schluessel').primaryKey() });
