@@ -5,7 +5,7 @@ import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, empty, resource } from './hydra/resource.ts';
 import { ruleAcross } from './hydra/rule-across.ts';
-import { FirmaKurz } from './stammdaten.ts';
+import { FirmaKurz } from './kurzformen.ts';
 
 const fields = {
   titel: oneLine(200),

@@ -4,7 +4,7 @@ import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
 import { ROLLEN } from './permissions.ts';
-import { FirmaKurz } from './stammdaten.ts';
+import { FirmaKurz } from './kurzformen.ts';
 
 /**
  * Why an account cannot be changed: it is the own one, belongs to other companies too, is one of the school's, or

@@ -4,7 +4,7 @@ import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, empty, resource } from './hydra/resource.ts';
 import { ROLLEN } from './permissions.ts';
-import { FirmaKurz } from './stammdaten.ts';
+import { FirmaKurz } from './kurzformen.ts';
 
 /** Hours for which an invitation is valid (original.md §9), and addresses in one call. */
 export const EINLADUNG_HOURS = 48;

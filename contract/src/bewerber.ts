@@ -4,7 +4,10 @@ import { anrede, anzahl, datum, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter, filtersOf, type Scale } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
-import { BrancheKurz, FirmaKurz, StudiengangKurz, filterChoice } from './stammdaten.ts';
+import { BrancheKurz } from './branchen.ts';
+import { filterChoice } from './filter-choice.ts';
+import { FirmaKurz } from './kurzformen.ts';
+import { StudiengangKurz } from './studiengaenge.ts';
 
 // Applicants from two sources that look the same: those with whom the company has to do, and the marketplace.
 

@@ -4,7 +4,8 @@ import { datum, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
-import { BewerberKurz, FirmaKurz, StudiengangKurz } from './stammdaten.ts';
+import { BewerberKurz, FirmaKurz } from './kurzformen.ts';
+import { StudiengangKurz } from './studiengaenge.ts';
 
 /** An application to a company with its enrolment report; also where the company took the first step. */
 export const Bewerbung = resource('Bewerbung', '/bewerbung', {

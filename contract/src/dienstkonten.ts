@@ -4,7 +4,7 @@ import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, empty, item, resource } from './hydra/resource.ts';
 import { IMPORT_KINDS, type ImportKind } from './import.ts';
-import { FirmaKurz } from './stammdaten.ts';
+import { FirmaKurz } from './kurzformen.ts';
 
 /** Every key begins so: scanners of repositories and people alike know it for one. */
 export const KEY_PREFIX = 'fp_';

@@ -4,7 +4,8 @@ import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, empty, resource } from './hydra/resource.ts';
 import { ruleAcross } from './hydra/rule-across.ts';
-import { BewerberKurz, FirmaKurz, KontaktKurz, StudiengangKurz } from './stammdaten.ts';
+import { BewerberKurz, FirmaKurz, KontaktKurz } from './kurzformen.ts';
+import { StudiengangKurz } from './studiengaenge.ts';
 
 export const MAX_BEMERKUNG_LENGTH = 2000;
 /** Characters of the school's reason for refusing a report. */

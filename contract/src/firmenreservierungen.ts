@@ -3,7 +3,8 @@ import { anzahl } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, resource } from './hydra/resource.ts';
-import { FirmaKurz, StudiengangKurz } from './stammdaten.ts';
+import { FirmaKurz } from './kurzformen.ts';
+import { StudiengangKurz } from './studiengaenge.ts';
 
 /** Places of a programme in a year of intake: reserved, of the year before, and taken by enrolment reports. */
 const plaetze = {

@@ -3,7 +3,7 @@ import { datum, iri, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
-import { StudentKurz } from './stammdaten.ts';
+import { StudentKurz } from './kurzformen.ts';
 
 /** Days for which a link grants, and until the same may be asked again (product.md §5, §6). */
 export const FREIGABE_DAYS = 30;

@@ -4,7 +4,8 @@ import { anzahl, note, prozent } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter, filtersOf } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
-import { FirmaKurz, StudentKurz, StudiengangKurz } from './stammdaten.ts';
+import { FirmaKurz, StudentKurz } from './kurzformen.ts';
+import { StudiengangKurz } from './studiengaenge.ts';
 
 /** Quarters of absence that the cohort shows: those that have begun last. */
 export const KOHORTE_QUARTALE = 6;

@@ -3,7 +3,7 @@ import { anrede, bild } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
-import { FirmaKurz } from './stammdaten.ts';
+import { FirmaKurz } from './kurzformen.ts';
 
 export const Kontakt = resource('Kontakt', '/kontakt', {
   anrede,

@@ -19,6 +19,7 @@ import * as dokumentation from './dokumentation.ts';
 import * as dokumente from './dokumente.ts';
 import * as einschreibungen from './einschreibungen.ts';
 import * as fields from './fields.ts';
+import * as filterChoice from './filter-choice.ts';
 import * as firmen from './firmen.ts';
 import * as firmenreservierungen from './firmenreservierungen.ts';
 import * as freigaben from './freigaben.ts';
@@ -32,6 +33,7 @@ import * as kontakt from './kontakt.ts';
 import * as profil from './profil.ts';
 import * as protokoll from './protokoll.ts';
 import * as kontowechsel from './kontowechsel.ts';
+import * as kurzformen from './kurzformen.ts';
 import * as pruefungsanmeldungen from './pruefungsanmeldungen.ts';
 import * as pruefungsleistungen from './pruefungsleistungen.ts';
 import * as registrierung from './registrierung.ts';
@@ -39,7 +41,9 @@ import * as reservierungen from './reservierungen.ts';
 import * as seminarleistungen from './seminarleistungen.ts';
 import * as seminarveranstaltungen from './seminarveranstaltungen.ts';
 import * as sitzungen from './sitzungen.ts';
-import * as stammdaten from './stammdaten.ts';
+import * as branchen from './branchen.ts';
+import * as quartale from './quartale.ts';
+import * as studiengaenge from './studiengaenge.ts';
 import * as studenten from './studenten.ts';
 import * as support from './support.ts';
 import * as termine from './termine.ts';
@@ -63,7 +67,11 @@ const MODULES: readonly object[] = [
   benutzereinladungen,
   sitzungen,
   dienstkonten,
-  stammdaten,
+  filterChoice,
+  kurzformen,
+  branchen,
+  quartale,
+  studiengaenge,
   studenten,
   studienverlauf,
   notizen,

@@ -3,7 +3,7 @@ import { zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, resource } from './hydra/resource.ts';
-import { FirmaKurz } from './stammdaten.ts';
+import { FirmaKurz } from './kurzformen.ts';
 
 /** Looks at a student's data. */
 export const EINSICHTEN = [

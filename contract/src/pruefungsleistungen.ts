@@ -3,7 +3,7 @@ import { datum, note } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, resource } from './hydra/resource.ts';
-import { StudentKurz } from './stammdaten.ts';
+import { StudentKurz } from './kurzformen.ts';
 
 export const Pruefungsleistung = resource('Pruefungsleistung', '/pruefungsleistungen', {
   student: StudentKurz.schema,

@@ -4,7 +4,7 @@ import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, empty, resource } from './hydra/resource.ts';
 import { ruleAcross } from './hydra/rule-across.ts';
-import { StudiengangKurz } from './stammdaten.ts';
+import { StudiengangKurz } from './studiengaenge.ts';
 
 /** Places of one programme in one year. */
 export const MAX_PLAETZE = 999;

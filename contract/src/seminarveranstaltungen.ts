@@ -3,7 +3,7 @@ import { anzahl, datum } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter, filtersOf } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
-import { filterChoice } from './stammdaten.ts';
+import { filterChoice } from './filter-choice.ts';
 
 export const Seminarveranstaltung = resource('Seminarveranstaltung', '/seminarveranstaltungen', {
   seminarnummer: z.string(),

@@ -4,7 +4,9 @@ import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter, filtersOf } from './hydra/query.ts';
 import { collection, file, item, resource } from './hydra/resource.ts';
 import { bedarfsgrund } from './bedarf.ts';
-import { FirmaKurz, KontaktKurz, StudiengangKurz, filterChoice } from './stammdaten.ts';
+import { filterChoice } from './filter-choice.ts';
+import { FirmaKurz, KontaktKurz } from './kurzformen.ts';
+import { StudiengangKurz } from './studiengaenge.ts';
 
 /** A share of missed sessions is told from this many recorded ones on: one missed of one says nothing. */
 export const FEHLZEIT_FROM_TERMINE = 5;

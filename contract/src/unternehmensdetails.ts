@@ -5,7 +5,7 @@ import { operation } from './hydra/operation.ts';
 import { collectionQuery } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
 import { ruleAcross } from './hydra/rule-across.ts';
-import { BrancheKurz } from './stammdaten.ts';
+import { BrancheKurz } from './branchen.ts';
 
 /** Size bands (original.md §9): people employed. */
 export const FIRMENGROESSEN = ['bis50', '51bis500', 'ueber500'] as const;

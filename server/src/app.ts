@@ -47,7 +47,9 @@ import { zeitraeumeRoutes } from './features/reservierungen/zeitraeume.routes.ts
 import { seminarleistungenRoutes } from './features/seminarleistungen/seminarleistungen.routes.ts';
 import { seminarveranstaltungenRoutes } from './features/seminarveranstaltungen/seminarveranstaltungen.routes.ts';
 import { sitzungenRoutes } from './features/sitzungen/sitzungen.routes.ts';
-import { stammdatenRoutes } from './features/stammdaten/stammdaten.routes.ts';
+import { branchenRoutes } from './features/branchen/branchen.routes.ts';
+import { quartaleRoutes } from './features/quartale/quartale.routes.ts';
+import { studiengaengeRoutes } from './features/studiengaenge/studiengaenge.routes.ts';
 import { studentenRoutes } from './features/studenten/studenten.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { kalenderRoutes } from './features/termine/kalender.routes.ts';
@@ -121,7 +123,9 @@ function routesOf(deps: AppDeps & { closing: AbortSignal }): Route[] {
     ...benutzereinladungenRoutes(deps),
     ...sitzungenRoutes(deps),
     ...dienstkontenRoutes(deps),
-    ...stammdatenRoutes(deps),
+    ...branchenRoutes(deps),
+    ...quartaleRoutes(deps),
+    ...studiengaengeRoutes(deps),
     ...studentenRoutes(deps),
     ...pruefungsleistungenRoutes(deps),
     ...pruefungsanmeldungenRoutes(deps),

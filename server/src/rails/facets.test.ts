@@ -9,7 +9,7 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { OPERATIONS } from '@firmenportal/contract/operations';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { getSeminarfilter, listSeminarveranstaltungen } from '@firmenportal/contract/seminarveranstaltungen';
-import type { FilterChoice } from '@firmenportal/contract/stammdaten';
+import type { FilterChoice } from '@firmenportal/contract/filter-choice';
 import { getStudierendenfilter, listStudenten } from '@firmenportal/contract/studenten';
 import type { Db } from '../platform/db/database.ts';
 import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';

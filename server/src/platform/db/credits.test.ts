@@ -16,7 +16,7 @@ import { startTestServer, type TestServer } from '../test/server.ts';
 import { all, type Db } from './database.ts';
 import { pruefungsleistung } from '#features/pruefungsleistungen/pruefungsleistungen.table.ts';
 import { seminarleistung } from '#features/seminarleistungen/seminarleistungen.table.ts';
-import { studiengang } from '#features/stammdaten/studiengaenge.table.ts';
+import { studiengang } from '#features/studiengaenge/studiengaenge.table.ts';
 import { student } from '#features/studenten/studenten.table.ts';
 
 // What counts towards a programme's credits, and that the figures, the plot and the kept column say the same.

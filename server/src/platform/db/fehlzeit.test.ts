@@ -4,7 +4,7 @@ import { newAnwesenheit, newFirma, newQuartal, newStudent } from '../test/factor
 import { startTestServer, type TestServer } from '../test/server.ts';
 import { all, type Db } from './database.ts';
 import { anwesenheit } from '#features/anwesenheiten/anwesenheiten.table.ts';
-import { quartal } from '#features/stammdaten/quartale.table.ts';
+import { quartal } from '#features/quartale/quartale.table.ts';
 import { student } from '#features/studenten/studenten.table.ts';
 
 // The sums that triggers keep are those of the attendance, whatever statement changes it.

@@ -13,8 +13,8 @@ import { pruefungsanmeldung } from '#features/pruefungsanmeldungen/pruefungsanme
 import { pruefungsleistung } from '#features/pruefungsleistungen/pruefungsleistungen.table.ts';
 import { seminarleistung } from '#features/seminarleistungen/seminarleistungen.table.ts';
 import { seminarveranstaltung } from '#features/seminarveranstaltungen/seminarveranstaltungen.table.ts';
-import { quartal } from '#features/stammdaten/quartale.table.ts';
-import { studiengang } from '#features/stammdaten/studiengaenge.table.ts';
+import { quartal } from '#features/quartale/quartale.table.ts';
+import { studiengang } from '#features/studiengaenge/studiengaenge.table.ts';
 import { student } from '#features/studenten/studenten.table.ts';
 import { transferleistung } from '#features/transferleistungen/transferleistungen.table.ts';
 import { zusatzleistung } from '#features/zusatzleistungen/zusatzleistungen.table.ts';
@@ -28,7 +28,7 @@ import {
 import { merkmal } from '#features/bewerber/merkmale.table.ts';
 import { bewerbung } from '#features/bewerbungen/bewerbungen.table.ts';
 import { einschreibung } from '#features/einschreibungen/einschreibungen.table.ts';
-import { branche } from '#features/stammdaten/branchen.table.ts';
+import { branche } from '#features/branchen/branchen.table.ts';
 import type { TestServer } from './server.ts';
 
 // Records for tests: complete, unlike each other, and with what a test says of them.

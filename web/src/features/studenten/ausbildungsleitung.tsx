@@ -1,6 +1,6 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { hasPermission } from '@firmenportal/contract/permissions';
-import type { KontaktKurz } from '@firmenportal/contract/stammdaten';
+import type { KontaktKurz } from '@firmenportal/contract/kurzformen';
 import { useQuery } from '@tanstack/react-query';
 import { useBenutzer } from '#platform/session.ts';
 import { Avatar } from '#ui/avatar.tsx';

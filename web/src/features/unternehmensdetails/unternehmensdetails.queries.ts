@@ -1,7 +1,7 @@
 import { deleteFirmenlogo, getFirmenlogo, putFirmenlogo } from '@firmenportal/contract/bilder';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { listBranchen } from '@firmenportal/contract/stammdaten';
+import { listBranchen } from '@firmenportal/contract/branchen';
 import { Firma, getFirma, listWeltregionen, updateFirma } from '@firmenportal/contract/unternehmensdetails';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError, call, operationQuery } from '#platform/api.ts';

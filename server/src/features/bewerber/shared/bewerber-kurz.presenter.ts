@@ -1,5 +1,5 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import type { BewerberKurz } from '@firmenportal/contract/stammdaten';
+import type { BewerberKurz } from '@firmenportal/contract/kurzformen';
 
 /** An applicant as other resources embed them. */
 export function presentBewerberKurz(

@@ -1,5 +1,5 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import type { StudentKurz } from '@firmenportal/contract/stammdaten';
+import type { StudentKurz } from '@firmenportal/contract/kurzformen';
 
 /** A student as other resources embed them. */
 export function presentStudentKurz(

@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from '#platform/test/server.ts';
 import type { Db } from '../database.ts';
 import { firma } from '#features/firmen/firmen.table.ts';
 import { kontakt } from '#features/kontakt/kontakte.table.ts';
-import { quartal } from '#features/stammdaten/quartale.table.ts';
+import { quartal } from '#features/quartale/quartale.table.ts';
 import { student } from '#features/studenten/studenten.table.ts';
 
 // A data version is another one after every change that somebody of the company could see, and after no

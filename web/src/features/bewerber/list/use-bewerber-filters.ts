@@ -1,6 +1,6 @@
 import { BEWERBUNGSSTAENDE, SKALEN, type Skala } from '@firmenportal/contract/bewerber';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
-import type { FilterChoice } from '@firmenportal/contract/stammdaten';
+import type { FilterChoice } from '@firmenportal/contract/filter-choice';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Filter, FilterOption } from '#ui/table/filter/filter.ts';

@@ -1,4 +1,4 @@
-import { listQuartale } from '@firmenportal/contract/stammdaten';
+import { listQuartale } from '@firmenportal/contract/quartale';
 import { getStudierendenfilter } from '@firmenportal/contract/studenten';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { keepPreviousData } from '@tanstack/react-query';

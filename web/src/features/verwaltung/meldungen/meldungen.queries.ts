@@ -14,7 +14,7 @@ import {
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { listStudiengaenge } from '@firmenportal/contract/stammdaten';
+import { listStudiengaenge } from '@firmenportal/contract/studiengaenge';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { ApiError, call, operationQuery } from '#platform/api.ts';
 import { exporter } from '#platform/download.ts';
