@@ -4,12 +4,20 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { expectAccessible } from '../page/accessibility.ts';
 import { countClicks } from '../page/klicks.ts';
 import { expect, test } from '../portal/fixtures.ts';
+import { inDays } from '../page/tage.ts';
 import { nameOf } from '../portal/konten.ts';
 import { addressOf, findStudent, fullName } from './studierende.ts';
 
 // What a supervisor comes to a student's page for: how it stands at a glance, what happened, and telling a colleague.
 
 test.use({ konto: 'notierend' });
+
+const monthName = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** The newest first, as the history's headings name them. */
+const MONTHS = Array.from({ length: 72 }, (_, back) => {
+  const [year = 0, month = 1] = inDays(0).split('-').map(Number);
+  return monthName.format(Date.UTC(year, month - 1 - back));
+});
 
 test('a note with a colleague told takes three clicks, and the colleague finds it', async ({
   page,
@@ -72,6 +80,7 @@ test('a note with a colleague told takes three clicks, and the colleague finds i
     await page.getByRole('tab', { name: 'Verlauf' }).click();
     const history = page.getByRole('region', { name: 'Verlauf' });
     await history.getByLabel('Anzeigen').selectOption({ label: 'Notizen' });
+    await expect(history.getByRole('heading', { level: 3 })).toHaveText([MONTHS[0] ?? '']);
     await expect(history.getByRole('listitem')).toHaveText([
       new RegExp(`^Notiz von ${nameOf('notierend')}.*und melden\\.`),
     ]);
@@ -110,6 +119,14 @@ test('at a glance: the reasons of the cohort in the head, the first grade in sig
 
   await page.getByRole('tab', { name: 'Noten' }).click();
   await expect(page.getByRole('cell', { name: /^\d,\d$/ }).first()).toBeInViewport({ ratio: 1 });
+
+  await page.getByRole('tab', { name: 'Verlauf' }).click();
+  const months = page.getByRole('region', { name: 'Verlauf' }).getByRole('heading', { level: 3 });
+  await expect(months.nth(1)).toBeVisible();
+  const inOrder = (await months.allTextContents()).map((month) => MONTHS.indexOf(month));
+  expect(inOrder).not.toContain(-1);
+  expect(inOrder).toEqual([...new Set(inOrder)].toSorted((a, b) => a - b));
+  await expectAccessible(page);
 });
 
 test('the history of somebody without a release holds no grades', async ({ apiOf }) => {

@@ -18,7 +18,7 @@ import { verlaufQuery } from '../tabs/tabs.queries.ts';
 
 type Eintrag = Item<typeof Studienverlaufseintrag>;
 
-/** What happened in the course of the studies, the newest first, in pages. */
+/** What happened in the course of the studies, month by month, the newest first, in pages. */
 export function VerlaufTab({ iri }: TabProps) {
   const { t } = useTranslation('studienverlauf');
   const id = useId();
@@ -30,26 +30,28 @@ export function VerlaufTab({ iri }: TabProps) {
   });
   return (
     <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{t('titel')}</h2>
-      <p className={styles['none']}>{t('einleitung')}</p>
-      <div className={styles['choice']}>
-        <label htmlFor={id}>{t('filter')}</label>
-        <select
-          id={id}
-          value={art ?? ''}
-          onChange={({ target }) => {
-            setArt(VERLAUFSARTEN.find((one) => one === target.value));
-            setPage({ page: 1, size });
-          }}
-        >
-          <option value="">{t('alles')}</option>
-          {VERLAUFSARTEN.map((one) => (
-            <option key={one} value={one}>
-              {t(`art.${one}`)}
-            </option>
-          ))}
-        </select>
+      <div className={styles['head']}>
+        <h2 id={`${id}-title`}>{t('titel')}</h2>
+        <div className={styles['choice']}>
+          <label htmlFor={id}>{t('filter')}</label>
+          <select
+            id={id}
+            value={art ?? ''}
+            onChange={({ target }) => {
+              setArt(VERLAUFSARTEN.find((one) => one === target.value));
+              setPage({ page: 1, size });
+            }}
+          >
+            <option value="">{t('alles')}</option>
+            {VERLAUFSARTEN.map((one) => (
+              <option key={one} value={one}>
+                {t(`art.${one}`)}
+              </option>
+            ))}
+          </select>
+        </div>
       </div>
+      <p className={styles['none']}>{t('einleitung')}</p>
       <Loaded query={query} lines={10}>
         {({ 'hydra:member': entries, 'hydra:totalItems': total }) =>
           total === 0 ? (
@@ -62,14 +64,14 @@ export function VerlaufTab({ iri }: TabProps) {
             )
           ) : (
             <>
-              <ol className={styles['verlauf']} aria-busy={query.isPlaceholderData}>
-                {entries.map((entry) => (
-                  <li key={entry['@id']}>
-                    <Icon name={ICONS[entry.art]} size={18} />
-                    <Entry entry={entry} />
-                  </li>
-                ))}
-              </ol>
+              <div aria-busy={query.isPlaceholderData}>
+                {Array.from(
+                  Map.groupBy(entries, ({ am }) => am.slice(0, 7)),
+                  ([month, members]) => (
+                    <Month key={month} month={month} entries={members} />
+                  ),
+                )}
+              </div>
               {total > 5 && (
                 <TablePagination
                   page={page}
@@ -95,6 +97,23 @@ const ICONS: Readonly<Record<Studienverlaufsart, IconName>> = {
   freigabe: 'unlock',
   notiz: 'edit',
 };
+
+function Month({ month, entries }: { month: string; entries: readonly Eintrag[] }) {
+  const formats = useFormats();
+  return (
+    <>
+      <h3 className={styles['month']}>{formats.month(month)}</h3>
+      <ol className={styles['verlauf']}>
+        {entries.map((entry) => (
+          <li key={entry['@id']}>
+            <Icon name={ICONS[entry.art]} size={18} />
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
 
 function Entry({ entry }: { entry: Eintrag }) {
   const { t } = useTranslation('studienverlauf');
