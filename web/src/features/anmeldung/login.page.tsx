@@ -1,9 +1,16 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useSearch, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#platform/paths.ts';
+import { showAlert } from '#ui/alert.ts';
+import { FieldFrame } from '#ui/form/field-frame.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { PasswordInput } from '#ui/form/password-input.tsx';
+import { usePlainForm } from '#ui/form/use-plain-form.ts';
+import { login, loginSchema } from './anmeldung.queries.ts';
 import styles from './guest.module.css';
-import { LoginForm } from './login.form.tsx';
+import { loginMessages } from './login.rules.ts';
+import { useArrival } from './use-arrival.ts';
 
 export function LoginPage(): ReactNode {
   const { t } = useTranslation('anmeldung');
@@ -17,5 +24,34 @@ export function LoginPage(): ReactNode {
         <Link to={PATHS.passwortVergessen}>{t('vergessen')}</Link>
       </p>
     </div>
+  );
+}
+
+function LoginForm() {
+  const { t } = useTranslation(['anmeldung', 'allgemein']);
+  const { prepareSignIn } = useRouter().options.context;
+  const arrive = useArrival();
+  const { errorOf, ...form } = usePlainForm({
+    schema: loginSchema,
+    onSubmit: async (answers) => {
+      prepareSignIn();
+      await login(answers).then(arrive, (error: unknown) => {
+        showAlert(loginMessages(error, t('fehlgeschlagen'), t('allgemein:fehler.allgemein')));
+      });
+    },
+  });
+  const labels = new Map([
+    ['email', t('email')],
+    ['passwort', t('passwort')],
+  ]);
+  return (
+    <FormFrame {...form} labels={labels} submitText={t('absenden')} busyText={t('meldetAn')}>
+      <FieldFrame id={form.idOf('email')} label={t('email')} error={errorOf('email')}>
+        {(control) => <input {...control} name="email" type="email" autoComplete="username" />}
+      </FieldFrame>
+      <FieldFrame id={form.idOf('passwort')} label={t('passwort')} error={errorOf('passwort')}>
+        {(control) => <PasswordInput {...control} name="passwort" autoComplete="current-password" />}
+      </FieldFrame>
+    </FormFrame>
   );
 }

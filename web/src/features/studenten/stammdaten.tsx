@@ -1,13 +1,19 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import type { Student } from '@firmenportal/contract/studenten';
+import type { KontaktKurz } from '@firmenportal/contract/kurzformen';
+import { hasPermission } from '@firmenportal/contract/permissions';
+import type { Student as Resource } from '@firmenportal/contract/studenten';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useBenutzer } from '#platform/session.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Facts, type Fact } from '#ui/details/facts.tsx';
 import { useFormats } from '#ui/formats.ts';
+import { kontaktPhotoQuery, kontaktQuery, kontaktPermission } from '../bilder/shared/photo.queries.ts';
 import { Email, Telefon } from '../kontakt/shared/contact-links.tsx';
-import { Ausbildungsleitung } from './ausbildungsleitung.tsx';
+import styles from './ausbildungsleitung.module.css';
 import { Freigabe } from './status.tsx';
 
-type Student = Item<typeof Student>;
+type Student = Item<typeof Resource>;
 
 /** Master data; undefined while it loads. */
 export function Stammdaten({ student }: { student: Student | undefined }) {
@@ -57,4 +63,16 @@ function useFacts(student: Student | undefined): readonly Fact[] | undefined {
     { label: t('feld.telefon'), value: student.telefon && <Telefon number={student.telefon} /> },
     { label: t('feld.mobil'), value: student.mobil && <Telefon number={student.mobil} /> },
   ];
+}
+
+/** Who looks after a student; with a photo for those who may see contacts. */
+function Ausbildungsleitung({ kontakt }: { kontakt: Item<typeof KontaktKurz> }) {
+  const enabled = hasPermission(useBenutzer(), kontaktPermission);
+  const { data } = useQuery({ ...kontaktQuery(kontakt['@id']), enabled });
+  return (
+    <span className={styles['person']}>
+      <Avatar person={kontakt} foto={data && kontaktPhotoQuery(data)} size={24} />
+      {kontakt.vorname} {kontakt.nachname}
+    </span>
+  );
 }

@@ -1,9 +1,33 @@
-import { useSearch } from '@tanstack/react-router';
+import { FREIGABEARTEN } from '@firmenportal/contract/freigaben';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { PATHS } from '#platform/paths.ts';
+import { useTranslation } from 'react-i18next';
+import { PATHS, pathOf } from '#platform/paths.ts';
+import { useBenutzer } from '#platform/session.ts';
 import { SkeletonLines } from '#ui/load/skeleton.tsx';
-import type { ScreenState } from './list/use-column-sets.ts';
-import { StudierendenList } from './list/studierenden-list.tsx';
+import type { Filter, FilterOption } from '#ui/table/filter/filter.ts';
+import { ListPage } from '#ui/table/list/list-page.tsx';
+import { filtersOf } from '#ui/table/list/list-state.ts';
+import { useList } from '#ui/table/list/use-list.ts';
+import type { Selection } from '#ui/table/selection/selection.ts';
+import type { SavedView } from '#ui/table/view/saved-view.ts';
+import { useSavedViews } from '../ansichten/shared/use-saved-views.tsx';
+import { useListScope, useSeveralFirmen } from '../firmen/shared/use-several-firmen.ts';
+import { listName } from '../kontakt/shared/person.rules.ts';
+import { SelectionActions } from './anforderung/selection-actions.tsx';
+import { useStudentenColumns } from './studenten-columns.tsx';
+import { studierendenfilterQuery } from './shared/studierendenfilter.queries.ts';
+import { useStudierendenfilter } from './shared/use-studierendenfilter.ts';
+import { SCREEN_STATES, useColumnSets, type ScreenState } from './use-column-sets.ts';
+import {
+  exportStudenten,
+  studentenDefinition,
+  studentenQuery,
+  type StudentRow,
+} from './studenten.queries.ts';
 
 const AnfragenList = lazy(async () => ({
   default: (await import('./anfragen/anfragen-list.tsx')).AnfragenList,
@@ -21,4 +45,130 @@ export function StudierendeIndexPage(): ReactNode {
       <AnfragenList />
     </Suspense>
   );
+}
+
+const AllHits = lazy(async () => ({
+  default: (await import('./anforderung/all-hits.tsx')).AllHits,
+}));
+
+const hrefOf = (row: StudentRow) => pathOf('studierendeShow', { iri: row['@id'] });
+
+function StudierendenList() {
+  const { t } = useTranslation('studenten');
+  const list = useList(studentenDefinition, SCREEN_STATES);
+  const result = useQuery(studentenQuery(list.query));
+  const batchActions = (selection: Selection, onDone: () => void) => (
+    <SelectionActions selection={selection} query={list.query} onDone={onDone} />
+  );
+  return (
+    <>
+      <ListPage
+        name="studierende"
+        label={t('titel')}
+        list={list}
+        result={result}
+        columns={useStudentenColumns(useSeveralFirmen())}
+        sets={useColumnSets()}
+        filters={useStudentenFilters(filtersOf(list.query))}
+        scope={useListScope(list)}
+        searchPlaceholder={t('suche')}
+        hrefOf={hrefOf}
+        nameOf={listName}
+        selectable
+        batchActions={batchActions}
+        onExport={exportStudenten}
+        savedViews={useSavedViews('studierendeIndex', useMeineStudierenden())}
+        empty={{ title: t('leer.titel'), text: t('leer.text') }}
+        forbidden={t('keinRecht')}
+      />
+      <RequestAll query={list.query} />
+    </>
+  );
+}
+
+/** The start screen leads here with a release to ask all hits for: their dialog is open then. */
+function RequestAll({ query }: { query: QueryInput<typeof studentenDefinition> }) {
+  const { anfordern: ask } = useSearch({ from: PATHS.studierendeIndex });
+  const navigate = useNavigate();
+  const kind = FREIGABEARTEN.find((one) => one === ask);
+  if (kind === undefined) return null;
+  const leave = (other: Record<string, undefined> = {}) =>
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, anfordern: undefined, ...other }),
+      state: true,
+      replace: true,
+      resetScroll: false,
+    });
+  // Those who were asked stay in sight, with the day.
+  const done = () => leave({ notenfreigabeAngefragt: undefined });
+  return (
+    <Suspense>
+      <AllHits art={kind} query={query} onDone={done} onClose={() => leave()} />
+    </Suspense>
+  );
+}
+
+const FEHLZEITEN_AB = ['10', '20', '30', '50'] as const;
+
+/** The list's filters, with what there is to choose among the students in scope. */
+function useStudentenFilters(asked: Parameters<typeof useStudierendenfilter>[0]): Filter[] {
+  const { t } = useTranslation(['studenten', 'fachworte']);
+  const yesNo = (name: string, label: string, yes: string, no: string): Filter => {
+    const options = [option('true', yes), option('false', no)];
+    return { kind: 'choice', name, label, options };
+  };
+  const release = (name: 'notenfreigabe' | 'pruefungsanmeldungsfreigabe') =>
+    yesNo(name, t(`fachworte:feld.${name}`), t('filter.freigegeben'), t('filter.nichtFreigegeben'));
+
+  return [
+    ...useStudierendenfilter(asked),
+    {
+      kind: 'choice',
+      name: 'status',
+      label: t('fachworte:feld.status'),
+      options: [option('exmatrikuliert', t('filter.exmatrikuliert')), option('alle', t('filter.alle'))],
+      none: t('filter.immatrikuliert'),
+    },
+    release('notenfreigabe'),
+    yesNo(
+      'notenfreigabeAngefragt',
+      t('filter.notenfreigabeAngefragt'),
+      t('filter.angefragt'),
+      t('filter.nichtAngefragt'),
+    ),
+    release('pruefungsanmeldungsfreigabe'),
+    yesNo(
+      'gefaehrdet',
+      t('fachworte:feld.gefaehrdeteModule'),
+      t('filter.gefaehrdet'),
+      t('filter.nichtGefaehrdet'),
+    ),
+    {
+      kind: 'choice',
+      name: 'fehlzeitAb',
+      label: t('fehlzeit.filter'),
+      options: FEHLZEITEN_AB.map((percent) =>
+        option(percent, t('fehlzeit.ab', { share: Number(percent) / 100 })),
+      ),
+    },
+  ];
+}
+
+const option = (value: string, label: string): FilterOption => ({ value, label });
+
+/** The view of the person's own students: for those who lead some and see others, too. */
+function useMeineStudierenden(): SavedView | undefined {
+  const { t } = useTranslation('studenten');
+  const kontaktId = useBenutzer()?.kontaktId;
+  const leads = useQuery(studierendenfilterQuery).data?.ausbildungsleitungen ?? [];
+  if (!kontaktId || leads.length < 2) return undefined;
+  if (!leads.some(({ wert: value }) => identifierOf(value) === kontaktId)) return undefined;
+  return {
+    id: 'meineStudierenden',
+    name: t('meineStudierenden'),
+    address: `ausbildungsleitung=${kontaktId}`,
+    own: true,
+    builtIn: true,
+  };
 }

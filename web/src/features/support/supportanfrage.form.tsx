@@ -1,4 +1,4 @@
-import { MAX_NACHRICHT_LENGTH, NewSupportanfrage } from '@firmenportal/contract/support';
+import { MAX_NACHRICHT_LENGTH, NewSupportanfrage, MAX_SUPPORTANFRAGEN } from '@firmenportal/contract/support';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +6,12 @@ import * as z from 'zod/mini';
 import { CheckboxField } from '#ui/form/choice-fields.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { NotSavedError } from '#ui/form/not-saved-error.ts';
+import { NotSaved } from '#ui/form/not-saved.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '#ui/form/use-kept-answers.ts';
-import { SendError } from './send-error.tsx';
+import { ContactLinks } from './contact-links.tsx';
 import { sendSupportanfrage, type Sent, type SendResult } from './support.queries.ts';
 
 const { betreff: subject, nachricht: message } = NewSupportanfrage.def.shape;
@@ -66,5 +67,23 @@ export function SupportanfrageForm({ page: seite, reference, onSent }: Props) {
         />
       </Form>
     </>
+  );
+}
+
+/** Why a message was not sent, and how support is reached otherwise. */
+function SendError({ result }: { result: SendResult | undefined }) {
+  const { t } = useTranslation('support');
+  const failed = result === undefined || result.art === 'gesendet' ? undefined : result;
+  return (
+    <NotSaved title={failed && t('nichtGesendet')}>
+      {failed?.art === 'zuViele' && <p>{t('zuViele', { anzahl: MAX_SUPPORTANFRAGEN })}</p>}
+      {failed?.art === 'fehler' && <p>{t('nochmal')}</p>}
+      {failed?.art === 'fehler' && failed.reference !== undefined && (
+        <p>{t('fehlerReferenz', { referenz: failed.reference })}</p>
+      )}
+      <p>
+        <ContactLinks />
+      </p>
+    </NotSaved>
   );
 }

@@ -5,13 +5,12 @@ import { schoolDay } from '#platform/school-day.ts';
 import { Loaded } from '#ui/load/loaded.tsx';
 import { Notice } from '#ui/load/notice.tsx';
 import { MonthCalendar } from './calendar/month-calendar.tsx';
-import { selectionOf } from './selection.rules.ts';
 import { TerminDialog } from './termin-dialog.tsx';
-import { termineQuery, type TerminItem } from './termine.queries.ts';
-import { upcoming, past } from './termine.rules.ts';
 import { TermineBar } from './termine-bar.tsx';
 import { TermineList } from './termine-list.tsx';
-import { useTermineView, type TermineView } from './use-termine-view.ts';
+import { termineQuery, type TerminItem } from './termine.queries.ts';
+import { upcoming, past } from './termine.rules.ts';
+import { selectionOf, useTermineView, type TermineView } from './use-termine-view.ts';
 
 /** The school's dates, as a list or as a month. */
 export function Termine() {

@@ -1,7 +1,8 @@
 import { TERMINARTEN, type Terminart } from '@firmenportal/contract/termine';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { schoolDay } from '#platform/school-day.ts';
-import { readMonth } from './calendar/calendar.rules.ts';
+import { dayAfter, weeksOf, readMonth } from './calendar/calendar.rules.ts';
+import type { TermineSelection } from './termine.queries.ts';
 import { monthOf } from './termine.rules.ts';
 
 type Parameter = 'darstellung' | 'zeit' | 'art' | 'monat' | 'termin';
@@ -32,4 +33,16 @@ export function useTermineView(): TermineView {
     change: (parts) =>
       void navigate({ to: '.', search: (current) => ({ ...current, ...parts }), resetScroll: false }),
   };
+}
+
+/** What is shown: dates to come, or past ones with the latest first, or those that touch the days of a month. */
+export function selectionOf(view: Omit<TermineView, 'change' | 'termin'>, today: string): TermineSelection {
+  const { asCalendar, past: isPast, month, art: kind } = view;
+  if (asCalendar) {
+    const days = weeksOf(month).flat();
+    return { art: kind, von: days[0], bis: days.at(-1) };
+  }
+  return isPast
+    ? { art: kind, vorbeiBis: dayAfter(today, -1), order: [['von', 'desc']] }
+    : { art: kind, von: today };
 }

@@ -10,21 +10,24 @@ import { useBenutzer } from '#platform/session.ts';
 import { useFormats } from '#ui/formats.ts';
 import { Loaded } from '#ui/load/loaded.tsx';
 import { Icon } from '#ui/theme/icon.tsx';
-import { benachrichtigungenPermission } from '../benachrichtigungen/shared/benachrichtigung.queries.ts';
+import { BenachrichtigungLink } from '../benachrichtigungen/shared/benachrichtigung-link.tsx';
+import {
+  benachrichtigungenPermission,
+  newestQuery,
+} from '../benachrichtigungen/shared/benachrichtigung.queries.ts';
 import { useSeveralFirmen } from '../firmen/shared/use-several-firmen.ts';
-import type { OfFirma } from './tasks.rules.ts';
-import { Tasks } from './tasks.tsx';
 import { Card } from './card.tsx';
 import { Figures } from './figures.tsx';
-import { UpcomingTermine } from './upcoming-termine.tsx';
-import { NewestBenachrichtigungen } from './newest-benachrichtigungen.tsx';
+import styles from './start.module.css';
 import {
   terminePermission,
   uebersichtQuery,
   uebersichtPermission,
   type UebersichtFigures,
 } from './start.queries.ts';
-import styles from './start.module.css';
+import type { OfFirma } from './tasks.rules.ts';
+import { Tasks } from './tasks.tsx';
+import { UpcomingTermine } from './upcoming-termine.tsx';
 
 /** What needs attention, how things stand, and what comes next (product.md §10). */
 export function StartPage(): ReactNode {
@@ -102,5 +105,29 @@ function WithoutFirma() {
         {t('ohneUnternehmen.text')} <Link to={PATHS.verwaltung}>{t('ohneUnternehmen.suche')}</Link>
       </span>
     </p>
+  );
+}
+
+/** What the person was told last: the same that the bell keeps up to date. */
+function NewestBenachrichtigungen() {
+  const { t } = useTranslation('benachrichtigung');
+  return (
+    <Card title={t('titel')} link={<Link to={PATHS.benachrichtigungen}>{t('alle')}</Link>}>
+      <Loaded query={useQuery(newestQuery)} lines={5}>
+        {({ 'hydra:member': newest }) =>
+          newest.length === 0 ? (
+            <p className={styles['none']}>{t('keine')}</p>
+          ) : (
+            <ul className={styles['rows']}>
+              {newest.map((benachrichtigung) => (
+                <li key={benachrichtigung['@id']}>
+                  <BenachrichtigungLink benachrichtigung={benachrichtigung} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
   );
 }

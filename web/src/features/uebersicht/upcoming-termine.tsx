@@ -1,16 +1,17 @@
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { listTermine } from '@firmenportal/contract/termine';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { identifierOf } from '@firmenportal/contract/hydra/iri';
-import { schoolDay } from '#platform/school-day.ts';
 import { PATHS } from '#platform/paths.ts';
+import { schoolDay } from '#platform/school-day.ts';
 import { useFormats } from '#ui/formats.ts';
 import { Loaded } from '#ui/load/loaded.tsx';
 import { Card } from './card.tsx';
-import { NEXT, upcomingTermineQuery } from './start.queries.ts';
 import styles from './start.module.css';
-import { nextOf, type Termin } from './termine.rules.ts';
+import { NEXT, upcomingTermineQuery } from './start.queries.ts';
 
 /** The dates that the school published, from today. */
 export function UpcomingTermine() {
@@ -64,4 +65,13 @@ function List({ termine }: { termine: readonly Termin[] }) {
       ))}
     </ul>
   );
+}
+
+export type Termin = Item<typeof listTermine.response.resource>;
+
+/** What comes next of the dates that touch today or later: the running term and quarter are no news to anybody. */
+export function nextOf(termine: readonly Termin[], today: string, max: number): Termin[] {
+  return termine
+    .filter(({ art: kind, von: from }) => from >= today || (kind !== 'semester' && kind !== 'quartal'))
+    .slice(0, max);
 }

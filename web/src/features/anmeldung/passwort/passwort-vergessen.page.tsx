@@ -2,9 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#platform/paths.ts';
+import { showAlert } from '#ui/alert.ts';
+import { FieldFrame } from '#ui/form/field-frame.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { usePlainForm } from '#ui/form/use-plain-form.ts';
 import styles from '../guest.module.css';
-import { validMinutes } from './passwort.queries.ts';
-import { ForgottenForm } from './vergessen.form.tsx';
+import { loginMessages } from '../login.rules.ts';
+import { validMinutes, requestLink, forgottenSchema } from './passwort.queries.ts';
 
 /** Asks for a link by mail. The answer is the same whether the address has an account or not. */
 export function PasswortVergessenPage(): ReactNode {
@@ -39,5 +43,28 @@ export function PasswortVergessenPage(): ReactNode {
         <Link to={PATHS.login}>{t('zurAnmeldung')}</Link>
       </p>
     </div>
+  );
+}
+
+/** @param props.onSent is told the address */
+function ForgottenForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation(['passwort', 'allgemein']);
+  const { errorOf, ...form } = usePlainForm({
+    schema: forgottenSchema,
+    onSubmit: async (body) => {
+      await requestLink(body).then(
+        () => onSent(body.email),
+        (error: unknown) => {
+          showAlert(loginMessages(error, t('vergessen.fehlgeschlagen'), t('allgemein:fehler.allgemein')));
+        },
+      );
+    },
+  });
+  return (
+    <FormFrame {...form} labels={new Map([['email', t('email')]])} submitText={t('vergessen.absenden')}>
+      <FieldFrame id={form.idOf('email')} label={t('email')} error={errorOf('email')}>
+        {(control) => <input {...control} name="email" type="email" autoComplete="username" />}
+      </FieldFrame>
+    </FormFrame>
   );
 }

@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PATHS } from '#platform/paths.ts';
-import { Loaded } from '#ui/load/loaded.tsx';
 import { GuestData } from '#platform/guest-data.tsx';
+import { PATHS } from '#platform/paths.ts';
+import { Form } from '#ui/form/form.tsx';
+import { useContractForm } from '#ui/form/use-contract-form.ts';
+import { Loaded } from '#ui/load/loaded.tsx';
 import styles from '../guest.module.css';
+import { NewPasswordFields } from '../shared/new-password-fields.tsx';
+import { useFailure } from '../use-failure.ts';
 import { useHiddenSecret } from '../use-hidden-secret.ts';
-import { ruecksetzungQuery } from './passwort.queries.ts';
-import { ResetForm } from './zuruecksetzen.form.tsx';
+import { ruecksetzungQuery, setPasswort, resetSchema } from './passwort.queries.ts';
 
 /** Behind the link of a mail to somebody who forgot the password. */
 export function PasswortZuruecksetzenPage(): ReactNode {
@@ -69,6 +72,32 @@ function Invalid() {
       <Link to={PATHS.passwortVergessen} className="button">
         {t('zuruecksetzen.neuerLink')}
       </Link>
+    </>
+  );
+}
+
+interface Props {
+  readonly token: string;
+  /** Whether the password was set; otherwise the link was over. */
+  readonly onEnd: (isSet: boolean) => void;
+}
+
+function ResetForm({ token, onEnd }: Props) {
+  const { t } = useTranslation('passwort');
+  const tell = useFailure(t('zuruecksetzen.fehlgeschlagen'));
+  const form = useContractForm({
+    schema: resetSchema,
+    values: { passwort: '', passwortWiederholung: '' },
+    onSubmit: async (body) => {
+      onEnd(await setPasswort(token, body).catch(tell));
+    },
+  });
+  return (
+    <>
+      <p>{t('zuruecksetzen.hinweis')}</p>
+      <Form form={form} submitText={t('zuruecksetzen.absenden')} leaveFreely>
+        <NewPasswordFields form={form} name="passwort" repetition="passwortWiederholung" ownWords={[]} />
+      </Form>
     </>
   );
 }

@@ -1,12 +1,16 @@
+import { passwort } from '@firmenportal/contract/fields';
+import { violationsOf } from '@firmenportal/contract/hydra/violation';
+import { DEFAULT_LOCALE } from '@firmenportal/contract/locale';
+import { useEffect, useState } from 'react';
 import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#ui/form/field.tsx';
 import { PasswordInput } from '#ui/form/password-input.tsx';
 import type { ContractForm } from '#ui/form/use-contract-form.ts';
+import { FirstIcon } from '#ui/theme/first-icon.tsx';
 import { PasswordField } from './password-field.tsx';
-import { PasswordRules } from './password-rules.tsx';
-import { StrengthMeter } from './strength-meter.tsx';
-import { useStrength } from './use-strength.ts';
+import styles from './password.module.css';
+import type { Score } from './strength.rules.ts';
 
 interface Props<V extends FieldValues> {
   readonly form: ContractForm<V>;
@@ -42,4 +46,116 @@ export function NewPasswordFields<V extends FieldValues>({ form, name, repetitio
       <PasswordField form={form} name={repetition} label={t('wiederholung')} autoComplete="new-password" />
     </>
   );
+}
+
+interface PasswordRulesProps {
+  readonly id: string;
+  readonly password: string;
+  /** Undefined as long as it is not known. */
+  readonly isRefused: boolean | undefined;
+}
+
+/**
+ * What a new password must have, with a tick at what it has. No live region: read with the field when the focus
+ * comes to it, and not at every key.
+ */
+function PasswordRules({ id, password, isRefused }: PasswordRulesProps) {
+  const { t } = useTranslation('neuespasswort');
+  const kept = keptRules(password);
+  return (
+    <div id={id} className={styles['rules']}>
+      <p>{t('regeln.titel')}</p>
+      <ul>
+        {RULES.map((rule) => (
+          <Rule key={rule} kept={kept.has(rule)} text={t(`regeln.${rule}`)} />
+        ))}
+        <Rule kept={isRefused === false} text={t('regeln.guessable')} />
+      </ul>
+    </div>
+  );
+}
+
+function Rule({ kept, text }: { kept: boolean; text: string }) {
+  const { t } = useTranslation('neuespasswort');
+  return (
+    <li data-kept={kept}>
+      {kept ? <FirstIcon name="check" size={18} /> : <span className={styles['open']} aria-hidden="true" />}
+      <span>
+        {text} <span className="visually-hidden">({t(kept ? 'regeln.erfuellt' : 'regeln.offen')})</span>
+      </span>
+    </li>
+  );
+}
+
+/** How hard a password is to guess: a bar, and the word that says the same. */
+function StrengthMeter({ score }: { score: Score | undefined }) {
+  const { t } = useTranslation('neuespasswort');
+  const word = score === undefined ? '' : t(`staerke.${score}`);
+  return (
+    // Keeps its place before anything is typed: nothing moves under the fingers.
+    <div className={styles['strength']}>
+      {score !== undefined && (
+        <>
+          <div
+            role="meter"
+            aria-label={t('staerke.titel')}
+            aria-valuemin={0}
+            aria-valuemax={4}
+            aria-valuenow={score}
+            aria-valuetext={word}
+            className={styles['bar']}
+            data-score={score}
+          >
+            <span style={{ inlineSize: `${(score + 1) * 20}%` }} />
+          </div>
+          <span>{t('staerke.satz', { wort: word })}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface Strength {
+  readonly score: Score;
+  readonly isRefused: boolean;
+}
+
+/**
+ * The strength of what is being typed. What estimates it is large: it comes once typing begins. Undefined until
+ * then, and where it does not come: the server judges anyway.
+ */
+function useStrength(password: string, ownWords: readonly string[]): Strength | undefined {
+  const [strength, setStrength] = useState<Strength>();
+  const words = ownWords.join('\n');
+  useEffect(() => {
+    if (password === '') return;
+    let isCurrent = true;
+    import('./strength.rules.ts').then(
+      ({ scoreOf, refusal }) => {
+        if (!isCurrent) return;
+        const ownWords = [...words.split('\n'), location.hostname];
+        setStrength({
+          score: scoreOf(password, ownWords),
+          isRefused: refusal(password, ownWords) !== undefined,
+        });
+      },
+      () => setStrength(undefined),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [password, words]);
+  return password === '' ? undefined : strength;
+}
+
+/** What a password must have, by the codes of the contract; whether it is too common is known later. */
+const RULES = ['zuKurz', 'grossbuchstabe', 'kleinbuchstabe', 'ziffer'] as const;
+type PasswordRule = (typeof RULES)[number];
+
+/** Which of the rules a password keeps: none, as long as nothing is typed. */
+export function keptRules(password: string): ReadonlySet<PasswordRule> {
+  if (password === '') return new Set();
+  const result = passwort.safeParse(password);
+  const broken = result.success ? [] : violationsOf(result.error, DEFAULT_LOCALE).map(({ code }) => code);
+  return new Set(RULES.filter((rule) => !broken.includes(rule)));
 }

@@ -12,7 +12,7 @@ import { useSavedViews } from '#features/ansichten/shared/use-saved-views.tsx';
 import { useAnfragenColumns, type Anfrage } from './anfragen-columns.tsx';
 import { anfragenDefinition, anfragenQuery, exportAnfragen } from './anfragen.queries.ts';
 import { Remind } from './remind.tsx';
-import { SCREEN_STATES, useColumnSets } from '../list/use-column-sets.ts';
+import { SCREEN_STATES, useColumnSets } from '../use-column-sets.ts';
 
 const hrefOf = ({ student }: Anfrage) => pathOf('studierendeShow', { iri: student['@id'] });
 

@@ -1,4 +1,5 @@
-import type { Anmeldestatus } from '@firmenportal/contract/pruefungsanmeldungen';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { Anmeldestatus, Pruefungsanmeldung } from '@firmenportal/contract/pruefungsanmeldungen';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +11,11 @@ import { Notice } from '#ui/load/notice.tsx';
 import { SkeletonLines } from '#ui/load/skeleton.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { SimpleTable } from '#ui/table/simple-table.tsx';
-import { splitByDay, type Anmeldung } from './anmeldungen.rules.ts';
+import type { TabProps } from './leistungen-tab.tsx';
 import { modulCell } from './modul-cell.tsx';
-import { WithoutFreigabe } from './without-freigabe.tsx';
 import styles from './tabs.module.css';
 import { anmeldungenQuery } from './tabs.queries.ts';
-import type { TabProps } from './leistungen-tab.tsx';
+import { WithoutFreigabe } from './without-freigabe.tsx';
 
 /** Exam registrations of a student who released them: those to come first. */
 export function AnmeldungenTab({ iri, student }: TabProps) {
@@ -102,3 +102,17 @@ const LOOKS: Readonly<Record<Anmeldestatus, IconWordLook>> = {
   abgemeldet: { icon: 'close', tone: 'quiet' },
   abgelegt: { icon: 'success', tone: 'success' },
 };
+
+export type Anmeldung = Item<typeof Pruefungsanmeldung>;
+
+/** Exams to come, the next one first, and those that were, the last one first; today's is one to come. */
+export function splitByDay(anmeldungen: readonly Anmeldung[], today: string) {
+  const { kommend: upcoming = [], vergangen: past = [] } = Object.groupBy(
+    anmeldungen,
+    ({ pruefungsdatum }) => (pruefungsdatum >= today ? 'kommend' : 'vergangen'),
+  );
+  return { kommend: upcoming.toSorted(byDay), vergangen: past.toSorted((a, b) => byDay(b, a)) };
+}
+
+const byDay = (a: Anmeldung, b: Anmeldung) =>
+  a.pruefungsdatum.localeCompare(b.pruefungsdatum) || a.modulnummer.localeCompare(b.modulnummer);

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { TerminItem } from '../termine.queries.ts';
 import { monthOf } from '../termine.rules.ts';
-import { Entry } from './entry.tsx';
-import { isMultiDay, tracksOf, termineAm, type Bar } from './calendar.rules.ts';
 import styles from './calendar.module.css';
-import { DayNumber } from './day-number.tsx';
+import { isMultiDay, tracksOf, termineAm, type Bar } from './calendar.rules.ts';
+import { Entry } from './entry.tsx';
 
 interface Props {
   readonly week: readonly string[];
@@ -66,5 +66,16 @@ function Row({ bar, at, onOpen }: RowProps) {
         <span className="visually-hidden">{termin.titel}</span>
       )}
     </li>
+  );
+}
+
+/** The number of a day, which on this day says so. */
+function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
+  const { t } = useTranslation('downloads');
+  return (
+    <time dateTime={day} className={styles['zahl']}>
+      {isToday && <span className={styles['heute']}>{t('kalender.heute')}</span>}
+      <span>{Number(day.slice(-2))}</span>
+    </time>
   );
 }

@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#ui/confirm-dialog.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import dialogStyles from '#ui/dialog.module.css';
+import { Dialog } from '#ui/dialog.tsx';
 import { useFormats } from '#ui/formats.ts';
 import { Loaded } from '#ui/load/loaded.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
+import styles from './address.module.css';
 import { aboQuery, createAbo, endAbo } from './subscription.queries.ts';
-import { Address } from './address.tsx';
 
 /** The person's own address under which calendars find the dates: made, renewed, ended. */
 export function AboDialog({ onClose }: { onClose: () => void }) {
@@ -85,4 +86,39 @@ function Stand({ angelegtAm }: { angelegtAm: string | null }) {
   const { t } = useTranslation('downloads');
   const { dateTime } = useFormats();
   return <p>{angelegtAm === null ? t('abo.keins') : t('abo.seit', { am: dateTime(angelegtAm) })}</p>;
+}
+
+/** The address, this once, and what to do with it. */
+function Address({ address }: { address: string }) {
+  const { t } = useTranslation('downloads');
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // The button that was pressed may be gone.
+  useEffect(() => field.current?.select(), []);
+  const copy = async () => {
+    // Pages that do not come over https have no clipboard: the address is selected, to be copied by hand.
+    field.current?.select();
+    if (!('clipboard' in navigator)) return;
+    await navigator.clipboard.writeText(address);
+    showSnackbar({ text: t('abo.kopiert'), color: 'success' });
+  };
+  return (
+    <div className={styles['adresse']}>
+      <label htmlFor={id}>{t('abo.adresse')}</label>
+      <div className={styles['feld']}>
+        <input
+          ref={field}
+          id={id}
+          readOnly
+          value={address}
+          aria-describedby={`${id}-hinweis`}
+          onFocus={(event) => event.target.select()}
+        />
+        <button type="button" className="button" onClick={() => void copy()}>
+          {t('abo.kopieren')}
+        </button>
+      </div>
+      <p id={`${id}-hinweis`}>{t('abo.anleitung')}</p>
+    </div>
+  );
 }

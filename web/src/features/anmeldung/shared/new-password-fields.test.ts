@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptRules } from './passwort.rules.ts';
+import { keptRules } from './new-password-fields.tsx';
 
 it.each([
   ['', []],

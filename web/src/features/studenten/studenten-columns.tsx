@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/formats.ts';
 import type { Column } from '#ui/table/column.ts';
 import { listName } from '#features/kontakt/shared/person.rules.ts';
-import { StudiengangChip } from '../shared/studiengang-chip.tsx';
-import { Fehlzeit, Freigabe, Gefaehrdet } from '../status.tsx';
-import type { StudentRow, studentenDefinition } from '../studenten.queries.ts';
+import { StudiengangChip } from './shared/studiengang-chip.tsx';
+import { Fehlzeit, Freigabe, Gefaehrdet } from './status.tsx';
+import type { StudentRow, studentenDefinition } from './studenten.queries.ts';
 
 /** @param severalFirmen the company is a column only for those who see several */
 export function useStudentenColumns(severalFirmen: boolean) {

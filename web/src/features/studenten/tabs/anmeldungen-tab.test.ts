@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitByDay, type Anmeldung } from './anmeldungen.rules.ts';
+import { splitByDay, type Anmeldung } from './anmeldungen-tab.tsx';
 
 const am = (pruefungsdatum: string): Anmeldung => ({
   '@id': `/api/pruefungsanmeldungen/${pruefungsdatum}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextOf, type Termin } from './termine.rules.ts';
+import { nextOf, type Termin } from './upcoming-termine.tsx';
 
 const termin = (title: string, kind: Termin['art'], from: string): Termin => ({
   '@id': `/api/termine/${title}`,

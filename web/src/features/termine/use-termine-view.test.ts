@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { selectionOf } from './selection.rules.ts';
+import { selectionOf } from './use-termine-view.ts';
 
 const TODAY = '2026-11-21';
 const view = { asCalendar: false, past: false, art: undefined, month: '2026-11' } as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ColumnSet } from '#ui/table/column.ts';
-import { useSeveralFirmen } from '#features/firmen/shared/use-several-firmen.ts';
+import { useSeveralFirmen } from '../firmen/shared/use-several-firmen.ts';
 
 /**
  * The columns of each view of the students' list, and of the requests, which are a list of their own: as many as a
