@@ -1,22 +1,22 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pathOf } from '#platform/paths.ts';
 import { isGone } from '#platform/gone.ts';
+import { pathOf, PATHS } from '#platform/paths.ts';
 import type { Versioned } from '#platform/versioned.ts';
 import { DetailsPage } from '#ui/details/details-page.tsx';
 import { Facts, type Fact } from '#ui/details/facts.tsx';
 import { useFormats } from '#ui/formats.ts';
 import { ErrorNotice } from '#ui/load/error-notice.tsx';
+import { Notice } from '#ui/load/notice.tsx';
 import { kontoQuery, type Konto } from './benutzer.queries.ts';
-import { Obstacle } from './konto/obstacle.tsx';
-import { KontoForm } from './konto/konto.form.tsx';
-import styles from './konto/konto.module.css';
 import { KontoStatus } from './konto-status.tsx';
-import { useKontoStatus } from './use-konto-status.ts';
+import { KontoForm } from './konto.form.tsx';
+import styles from './konto.module.css';
 import { useActing } from './use-acting.ts';
+import { useKontoStatus } from './use-konto-status.ts';
 
 /** One account: whose it is, whether it may sign in, and what it may do (product.md §8). */
 export function BenutzerEditPage(): ReactNode {
@@ -113,4 +113,37 @@ function useFacts(konto: Konto | undefined): readonly Fact[] | undefined {
       value: letzteAnmeldungAm === null ? t('nochNie') : dateTime(letzteAnmeldungAm),
     },
   ];
+}
+
+type Props = Pick<Konto, 'rollen'> & { readonly obstacle: NonNullable<Konto['erlaubt']['hindernis']> };
+
+/** Why an account cannot be changed here, in the place of the form; and which roles it has. */
+function Obstacle({ obstacle, rollen }: Props) {
+  const { t } = useTranslation(['benutzer', 'fachworte', 'rollen']);
+  return (
+    <section aria-labelledby="berechtigungen">
+      <h2 id="berechtigungen">{t('berechtigungen')}</h2>
+      <Notice
+        icon="lock"
+        title={t(`hindernis.${obstacle}.titel`)}
+        action={
+          obstacle === 'eigenes' && (
+            <Link to={PATHS.profil} className="button secondary">
+              {t('zumProfil')}
+            </Link>
+          )
+        }
+      >
+        {t(`hindernis.${obstacle}.text`)}
+      </Notice>
+      <Facts
+        title={t('fachworte:feld.rollen')}
+        facts={rollen.map((rolle) => ({
+          label: t(`fachworte:wert.rolle.${rolle}`),
+          value: t(`rollen:beschreibung.${rolle}`),
+        }))}
+        unfolded
+      />
+    </section>
+  );
 }

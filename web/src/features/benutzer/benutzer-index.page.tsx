@@ -1,19 +1,32 @@
-import { hasPermission } from '@firmenportal/contract/permissions';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { hasPermission, ROLLEN } from '@firmenportal/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS, pathOf } from '#platform/paths.ts';
 import { useBenutzer } from '#platform/session.ts';
+import { useFormats } from '#ui/formats.ts';
+import type { Column, ColumnSet, RowTools } from '#ui/table/column.ts';
+import type { Filter } from '#ui/table/filter/filter.ts';
 import { ListPage } from '#ui/table/list/list-page.tsx';
 import { useList } from '#ui/table/list/use-list.ts';
-import { listName } from '../kontakt/shared/person.rules.ts';
+import { RowMenu } from '#ui/table/rows/row-menu.tsx';
 import { useSavedViews } from '../ansichten/shared/use-saved-views.tsx';
 import { useSeveralFirmen } from '../firmen/shared/use-several-firmen.ts';
-import { benutzerDefinition, benutzerQuery, exportBenutzer, type Konto } from './benutzer.queries.ts';
-import { STANDARD_COLUMNS, useBenutzerColumns } from './list/benutzer-columns.tsx';
-import { useBenutzerFilters } from './list/use-benutzer-filters.ts';
-import { useBenutzerMenu } from './list/use-benutzer-menu.tsx';
+import { Address } from '../kontakt/shared/contact-links.tsx';
+import { listName } from '../kontakt/shared/person.rules.ts';
+import {
+  benutzerDefinition,
+  benutzerQuery,
+  exportBenutzer,
+  type Konto,
+  firmenQuery,
+} from './benutzer.queries.ts';
+import { KontoStatus } from './konto-status.tsx';
+import { Rollen } from './shared/rollen.tsx';
+import { useActing } from './use-acting.ts';
+import { useKontoStatus } from './use-konto-status.ts';
 
 const hrefOf = (konto: Konto) => pathOf('benutzerEdit', { iri: konto['@id'] });
 
@@ -54,5 +67,128 @@ function Invite() {
     <Link to={PATHS.benutzerEinladungIndex} search={{ einladen: '1' }} className="button">
       {t('einladen')}
     </Link>
+  );
+}
+
+const STANDARD_COLUMNS: ColumnSet = {
+  id: 'standard',
+  label: '',
+  columns: ['email', 'rollen', 'status', 'firmen', 'letzteAnmeldungAm'],
+};
+
+/** @param severalFirmen companies are a column only for those who see several */
+function useBenutzerColumns(severalFirmen: boolean) {
+  const { t } = useTranslation(['benutzer', 'fachworte']);
+  const { dateTime } = useFormats();
+  return useMemo(() => {
+    const columns: Column<Konto, (typeof benutzerDefinition.order)[number]>[] = [
+      { id: 'name', header: t('fachworte:feld.name'), sort: 'name', cell: listName },
+      {
+        id: 'email',
+        header: t('fachworte:feld.email'),
+        sort: 'email',
+        wrap: true,
+        cell: ({ email }) => <Address address={email} />,
+      },
+      {
+        id: 'rollen',
+        header: t('fachworte:feld.rollen'),
+        wrap: true,
+        file: ['rollen', 'nurBetreute'],
+        cell: (konto) => <Rollen {...konto} />,
+      },
+      {
+        id: 'status',
+        header: t('fachworte:feld.status'),
+        sort: 'status',
+        card: 'badge',
+        cell: ({ aktiv: active }) => <KontoStatus aktiv={active} />,
+      },
+      {
+        id: 'firmen',
+        header: t('fachworte:feld.firmen'),
+        wrap: true,
+        cell: ({ firmen }) => firmen.map(({ name }) => name).join(', '),
+      },
+      {
+        id: 'letzteAnmeldungAm',
+        header: t('fachworte:feld.letzteAnmeldungAm'),
+        sort: 'letzteAnmeldungAm',
+        cell: ({ letzteAnmeldungAm }) =>
+          letzteAnmeldungAm === null ? t('nochNie') : dateTime(letzteAnmeldungAm),
+      },
+    ];
+    return severalFirmen ? columns : columns.filter(({ id }) => id !== 'firmen');
+  }, [t, dateTime, severalFirmen]);
+}
+
+/** @param severalFirmen whether there is a company to choose */
+function useBenutzerFilters(severalFirmen: boolean): Filter[] {
+  const { t } = useTranslation('fachworte');
+  const { data: firmen = [] } = useQuery({ ...firmenQuery, enabled: severalFirmen });
+  const filters: Filter[] = [
+    {
+      kind: 'choice',
+      name: 'aktiv',
+      label: t('feld.status'),
+      options: [
+        { value: 'true', label: t('wert.kontostatus.aktiv') },
+        { value: 'false', label: t('wert.kontostatus.inaktiv') },
+      ],
+      shownAs: 'switch',
+    },
+    {
+      kind: 'choice',
+      name: 'rolle',
+      label: t('feld.rollen'),
+      // Accounts of the school are managed elsewhere.
+      options: ROLLEN.filter((rolle) => rolle !== 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG').map((rolle) => ({
+        value: rolle,
+        label: t(`wert.rolle.${rolle}`),
+      })),
+    },
+  ];
+  if (!severalFirmen) return filters;
+  const options = firmen.map((firma) => ({ value: identifierOf(firma['@id']), label: firma.name }));
+  return [...filters, { kind: 'choice', name: 'firma', label: t('feld.firmen'), options }];
+}
+
+/** What can be done with each account, as a menu. */
+function useBenutzerMenu(): RowTools<Konto> {
+  const { t } = useTranslation('benutzer');
+  const changeStatus = useKontoStatus();
+  const takeOver = useActing();
+  return useMemo(
+    () => ({
+      header: t('aktionen'),
+      cell: (konto) => {
+        const { '@id': iri, vorname, nachname, aktiv: active, erlaubt: allowed } = konto;
+        return (
+          <RowMenu
+            label={t('aktionenFuer', { name: `${vorname} ${nachname}` })}
+            entries={[
+              {
+                label: t(allowed.aendern ? 'aktion.bearbeiten' : 'aktion.ansehen'),
+                href: pathOf('benutzerEdit', { iri }),
+              },
+              ...(takeOver && allowed.uebernehmen
+                ? [{ label: t('aktion.uebernehmen'), onSelect: () => takeOver(konto) }]
+                : []),
+              ...(allowed.aendern
+                ? [
+                    {
+                      label: t(active ? 'aktion.deaktivieren' : 'aktion.aktivieren'),
+                      onSelect: () => void changeStatus(konto),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        );
+      },
+      keys: {},
+      keysHelp: '',
+    }),
+    [t, changeStatus, takeOver],
   );
 }

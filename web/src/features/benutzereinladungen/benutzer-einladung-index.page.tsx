@@ -1,22 +1,31 @@
 import { EINLADUNGSSTAENDE } from '@firmenportal/contract/benutzereinladungen';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '#platform/session.ts';
+import { useFormats } from '#ui/formats.ts';
+import { IconWord, type IconWordLook } from '#ui/icon-word.tsx';
+import type { Column, ColumnSet } from '#ui/table/column.ts';
 import type { Filter } from '#ui/table/filter/filter.ts';
 import { ListPage } from '#ui/table/list/list-page.tsx';
 import { useList } from '#ui/table/list/use-list.ts';
+import { TwoLines } from '#ui/table/rows/two-lines.tsx';
 import { useSavedViews } from '../ansichten/shared/use-saved-views.tsx';
+import { Rollen } from '../benutzer/shared/rollen.tsx';
 import {
   useActiveCompanyFilter,
   useListScope,
   useSeveralFirmen,
 } from '../firmen/shared/use-several-firmen.ts';
-import { einladungenDefinition, einladungenQuery, exportEinladungen } from './einladungen.queries.ts';
 import styles from './einladung.module.css';
-import { STANDARD_COLUMNS, useEinladungenColumns } from './list/einladungen-columns.tsx';
-import { useEinladungTools } from './list/use-einladung-tools.tsx';
+import {
+  einladungenDefinition,
+  einladungenQuery,
+  exportEinladungen,
+  type Einladung,
+} from './einladungen.queries.ts';
+import { useEinladungTools } from './use-einladung-tools.tsx';
 
 const loadDialog = () => import('./einladung-dialog.tsx');
 const EinladungDialog = lazy(async () => ({ default: (await loadDialog()).EinladungDialog }));
@@ -102,4 +111,82 @@ function useFilters(): Filter[] {
       shownAs: 'switch',
     },
   ];
+}
+
+/** As many as a common screen shows without scrolling sideways; the others can be chosen. */
+const STANDARD_COLUMNS: ColumnSet = {
+  id: 'standard',
+  label: '',
+  columns: ['stand', 'rollen', 'eingeladenAm', 'gueltigBis'],
+};
+
+/** @param severalFirmen the company is a column only for those who see several */
+function useEinladungenColumns(severalFirmen: boolean) {
+  const { t } = useTranslation(['einladungen', 'fachworte']);
+  const { dateTime } = useFormats();
+  return useMemo(() => {
+    const columns: Column<Einladung, (typeof einladungenDefinition.order)[number]>[] = [
+      { id: 'email', header: t('fachworte:feld.email'), sort: 'email', cell: ({ email }) => email },
+      {
+        id: 'stand',
+        header: t('fachworte:feld.stand'),
+        file: ['stand', 'registriertAm'],
+        cell: ({ stand, registriertAm }) => (
+          <TwoLines second={registriertAm === null ? null : dateTime(registriertAm)}>
+            <EinladungStatus stand={stand} />
+          </TwoLines>
+        ),
+      },
+      { id: 'firma', header: t('fachworte:feld.firma'), wrap: true, cell: ({ firma }) => firma.name },
+      {
+        id: 'rollen',
+        header: t('fachworte:feld.rollen'),
+        wrap: true,
+        file: ['rollen', 'nurBetreute'],
+        cell: (einladung) => <Rollen {...einladung} />,
+      },
+      {
+        id: 'eingeladenVon',
+        header: t('fachworte:feld.eingeladenVon'),
+        wrap: true,
+        cell: ({ eingeladenVon }) => eingeladenVon,
+      },
+      {
+        id: 'eingeladenAm',
+        header: t('fachworte:feld.eingeladenAm'),
+        sort: 'eingeladenAm',
+        file: ['eingeladenAm', 'eingeladenVon'],
+        cell: ({ eingeladenAm, eingeladenVon }) => (
+          <TwoLines second={t('von', { name: eingeladenVon })}>{dateTime(eingeladenAm)}</TwoLines>
+        ),
+      },
+      {
+        id: 'gueltigBis',
+        header: t('fachworte:feld.gueltigBis'),
+        sort: 'gueltigBis',
+        cell: ({ gueltigBis }) => dateTime(gueltigBis),
+      },
+      {
+        id: 'registriertAm',
+        header: t('fachworte:feld.registriertAm'),
+        sort: 'registriertAm',
+        cell: ({ registriertAm }) =>
+          registriertAm === null ? t('nichtRegistriert') : dateTime(registriertAm),
+      },
+    ];
+    return severalFirmen ? columns : columns.filter(({ id }) => id !== 'firma');
+  }, [t, dateTime, severalFirmen]);
+}
+
+const LOOKS: Readonly<Record<Einladung['stand'], IconWordLook>> = {
+  offen: { icon: 'waiting' },
+  abgelaufen: { icon: 'warning', tone: 'warning' },
+  registriert: { icon: 'success', tone: 'success' },
+  zurueckgezogen: { icon: 'close', tone: 'quiet' },
+};
+
+/** What became of an invitation. */
+function EinladungStatus({ stand }: Pick<Einladung, 'stand'>) {
+  const { t } = useTranslation('fachworte');
+  return <IconWord {...LOOKS[stand]}>{t(`wert.einladungsstand.${stand}`)}</IconWord>;
 }

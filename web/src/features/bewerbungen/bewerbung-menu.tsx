@@ -1,13 +1,15 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
-import { useMemo } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#platform/paths.ts';
 import { useBenutzer } from '#platform/session.ts';
+import { showAlert } from '#ui/alert.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
 import type { RowTools } from '#ui/table/column.ts';
 import { RowMenu } from '#ui/table/rows/row-menu.tsx';
-import type { BewerbungItem } from './bewerbungen.queries.ts';
-import { actionsOf, type Action } from './bewerbungen.rules.ts';
-import { useDecision } from './use-decision.ts';
+import { hindranceOf, type Reportable } from '../einschreibungen/shared/reportable.rules.ts';
+import { type BewerbungItem, decideBewerbung } from './bewerbungen.queries.ts';
 
 /** What the acting company can do with each application, as a menu; undefined for those who act for none. */
 export function useBewerbungMenu(): RowTools<BewerbungItem> | undefined {
@@ -38,4 +40,52 @@ export function useBewerbungMenu(): RowTools<BewerbungItem> | undefined {
       keysHelp: '',
     };
   }, [t, firmaId, decide]);
+}
+
+type Stand = 'eingegangen' | 'abgelehnt';
+
+/** Declines an application, or takes it up again, and offers to take that back. */
+function useDecision(): (bewerbung: BewerbungItem, stand: Stand) => void {
+  const { t } = useTranslation('bewerbungen');
+  const { mutate } = useMutation(decideBewerbung);
+  return useCallback(
+    (bewerbung, stand) => {
+      const { vorname, nachname } = bewerbung.bewerber;
+      const decide = (next: Stand, undo?: () => void) =>
+        mutate(
+          { bewerbung, stand: next },
+          {
+            onSuccess: (refused) => {
+              if (refused !== null) {
+                showAlert(refused);
+                return;
+              }
+              showSnackbar({
+                text: t(`entschieden.${next}`, { name: `${vorname} ${nachname}` }),
+                color: 'success',
+                ...(undo ? { action: { text: t('rueckgaengig'), run: undo } } : {}),
+              });
+            },
+          },
+        );
+      decide(stand, () => decide(stand === 'abgelehnt' ? 'eingegangen' : 'abgelehnt'));
+    },
+    [mutate, t],
+  );
+}
+
+type Action = 'melden' | 'ablehnen' | 'aufnehmen';
+
+/** What the acting company can do with an application: nothing with another company's, nor once it has ended. */
+export function actionsOf(
+  { firma, ...bewerbung }: Reportable & Pick<BewerbungItem, 'stand'> & { readonly firma: string },
+  aktiveFirma: string | null,
+): Action[] {
+  const { stand } = bewerbung;
+  if (firma !== aktiveFirma || stand === 'eingeschrieben') return [];
+  return [
+    ...(hindranceOf(bewerbung) === undefined ? (['melden'] as const) : []),
+    ...(stand === 'eingegangen' ? (['ablehnen'] as const) : []),
+    ...(stand === 'abgelehnt' ? (['aufnehmen'] as const) : []),
+  ];
 }

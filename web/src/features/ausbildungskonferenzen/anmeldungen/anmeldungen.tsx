@@ -1,23 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { useQuery, useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSeveralFirmen } from '#features/firmen/shared/use-several-firmen.ts';
+import { Email } from '#features/kontakt/shared/contact-links.tsx';
+import { listName } from '#features/kontakt/shared/person.rules.ts';
 import { useBenutzer } from '#platform/session.ts';
+import { showAlert } from '#ui/alert.ts';
+import { confirm } from '#ui/confirm-dialog.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { useFormats } from '#ui/formats.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
+import type { Column, ColumnSet, RowTools } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { useList } from '#ui/table/list/use-list.ts';
-import { listName } from '#features/kontakt/shared/person.rules.ts';
-import { useSeveralFirmen } from '#features/firmen/shared/use-several-firmen.ts';
-import type { KonferenzItem } from '../ausbildungskonferenzen.queries.ts';
+import { RowMenu } from '#ui/table/rows/row-menu.tsx';
 import styles from '../ausbildungskonferenzen.module.css';
-import { columnsOf, useAnmeldungenColumns } from './anmeldungen-columns.tsx';
+import type { KonferenzItem } from '../ausbildungskonferenzen.queries.ts';
 import {
   anmeldungenDefinition,
   anmeldungenQuery,
   exportAnmeldungen,
   type AnmeldungItem,
+  cancelAnmeldung,
 } from './anmeldungen.queries.ts';
-import { useAnmeldungMenu } from './use-anmeldung-menu.tsx';
 
 const AnmeldungForm = lazy(async () => ({ default: (await import('./anmeldung.form.tsx')).AnmeldungForm }));
 
@@ -82,4 +88,93 @@ export function Anmeldungen({ konferenz }: { konferenz: KonferenzItem }) {
       )}
     </section>
   );
+}
+
+/** The columns that show unless others are chosen; companies where there are several. */
+const columnsOf = (severalFirmen: boolean): ColumnSet => ({
+  id: 'standard',
+  label: '',
+  columns: ['email', 'funktion', ...(severalFirmen ? ['firma'] : []), 'hinweis', 'angemeldetAm'],
+});
+
+function useAnmeldungenColumns(severalFirmen: boolean) {
+  const { t } = useTranslation('fachworte');
+  const { dateTime } = useFormats();
+  return useMemo(() => {
+    const columns: Column<AnmeldungItem, (typeof anmeldungenDefinition.order)[number]>[] = [
+      { id: 'name', header: t('feld.name'), sort: 'name', cell: listName },
+      { id: 'email', header: t('feld.email'), cell: ({ email }) => <Email address={email} /> },
+      { id: 'funktion', header: t('feld.funktion'), wrap: true, cell: ({ funktion }) => funktion },
+      { id: 'hinweis', header: t('feld.hinweis'), wrap: true, cell: ({ hinweis: notice }) => notice },
+      { id: 'angemeldetVon', header: t('feld.angemeldetVon'), cell: ({ angemeldetVon }) => angemeldetVon },
+      {
+        id: 'angemeldetAm',
+        header: t('feld.angemeldetAm'),
+        sort: 'angemeldetAm',
+        cell: ({ angemeldetAm }) => dateTime(angemeldetAm),
+      },
+      {
+        id: 'abgesagtAm',
+        header: t('feld.abgesagtAm'),
+        cell: ({ abgesagtAm }) => abgesagtAm && dateTime(abgesagtAm),
+      },
+    ];
+    if (severalFirmen) {
+      columns.splice(3, 0, {
+        id: 'firma',
+        header: t('feld.firma'),
+        sort: 'firma',
+        wrap: true,
+        cell: ({ firma }) => firma.name,
+      });
+    }
+    return columns;
+  }, [t, dateTime, severalFirmen]);
+}
+
+/** What the active company can do with each of its registrations. */
+function useAnmeldungMenu(
+  konferenz: string,
+  firma: string | null,
+  onEdit: (anmeldung: AnmeldungItem) => void,
+): RowTools<AnmeldungItem> {
+  const { t } = useTranslation('ausbildungskonferenzen');
+  const { mutate } = useMutation(cancelAnmeldung);
+  return useMemo(() => {
+    const cancel = async (anmeldung: AnmeldungItem) => {
+      const name = `${anmeldung.vorname} ${anmeldung.nachname}`;
+      const confirmed = await confirm({ title: t('absagenFrage', { name }), confirmText: t('absagen') });
+      if (!confirmed) return;
+      mutate(
+        { konferenz, anmeldung },
+        {
+          onSuccess: (result) => {
+            if (result.art === 'abgelehnt') showAlert(result.reason ?? t('abgelehnt'));
+            else showSnackbar({ text: t('abgesagt', { name }), color: 'success' });
+          },
+        },
+      );
+    };
+    return {
+      header: t('aktionen'),
+      cell: (anmeldung) => {
+        const isOwn = identifierOf(anmeldung.firma['@id']) === firma && anmeldung.abgesagtAm === null;
+        return (
+          <RowMenu
+            label={t('aktionenFuer', { name: `${anmeldung.vorname} ${anmeldung.nachname}` })}
+            entries={
+              isOwn
+                ? [
+                    { label: t('aendern'), onSelect: () => onEdit(anmeldung) },
+                    { label: t('absagen'), onSelect: () => void cancel(anmeldung) },
+                  ]
+                : []
+            }
+          />
+        );
+      },
+      keys: {},
+      keysHelp: '',
+    };
+  }, [t, mutate, konferenz, firma, onEdit]);
 }

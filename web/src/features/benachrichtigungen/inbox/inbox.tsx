@@ -1,19 +1,31 @@
+import {
+  BENACHRICHTIGUNGSKATEGORIEN,
+  type Benachrichtigungskategorie,
+} from '@firmenportal/contract/benachrichtigungen';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '#ui/table/data-table.tsx';
-import type { Selection } from '#ui/table/selection/selection.ts';
-import { useList } from '#ui/table/list/use-list.ts';
-import type { Benachrichtigung } from '../shared/benachrichtigung-cache.queries.ts';
-import { benachrichtigungenDefinition, openBenachrichtigung } from '../shared/benachrichtigung.queries.ts';
-import { targetOf } from '../shared/target.rules.ts';
 import { useSavedViews } from '#features/ansichten/shared/use-saved-views.tsx';
+import { useFormats } from '#ui/formats.ts';
+import { IconWord, type IconWordLook } from '#ui/icon-word.tsx';
+import type { Column, ColumnSet } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import type { Filter } from '#ui/table/filter/filter.ts';
+import { useList } from '#ui/table/list/use-list.ts';
+import type { Selection } from '#ui/table/selection/selection.ts';
 import styles from '../benachrichtigungen.module.css';
-import { selectionOf } from './selection.rules.ts';
-import { STANDARD_COLUMNS, useInboxColumns } from './inbox-columns.tsx';
-import { inboxQuery, exportInbox } from './inbox.queries.ts';
-import { useInboxFilters } from './use-inbox-filters.ts';
-import { useReadTools } from './use-read-tools.tsx';
-import { useBatchRead } from './use-batch-read.ts';
+import type { Benachrichtigung } from '../shared/benachrichtigung-cache.queries.ts';
+import textStyles from '../shared/benachrichtigung.module.css';
+import {
+  benachrichtigungenDefinition,
+  openBenachrichtigung,
+  type ReadSelection,
+  type BenachrichtigungenQuery,
+} from '../shared/benachrichtigung.queries.ts';
+import { Subject } from '../shared/subject.tsx';
+import { targetOf } from '../shared/target.rules.ts';
+import { inboxQuery, exportInbox, kategorienQuery } from './inbox.queries.ts';
+import { useBatchRead, useReadTools } from './use-read-tools.tsx';
 
 /** As wide as most are. */
 const PENDING_COUNT = 99;
@@ -76,4 +88,89 @@ export function Inbox() {
       forbidden={t('keinRecht')}
     />
   );
+}
+
+const STANDARD_COLUMNS: ColumnSet = {
+  id: 'standard',
+  label: '',
+  columns: ['am'],
+};
+
+function useInboxColumns() {
+  const { t } = useTranslation('fachworte');
+  const { dateTime } = useFormats();
+  return useMemo(
+    (): Column<Benachrichtigung, (typeof benachrichtigungenDefinition.order)[number]>[] => [
+      {
+        id: 'betreff',
+        header: t('feld.betreff'),
+        file: ['betreff', 'inhalt', 'gelesen'],
+        cell: (benachrichtigung) => <Subject benachrichtigung={benachrichtigung} />,
+        second: ({ inhalt: content }) => <span className={textStyles['content']}>{content}</span>,
+      },
+      {
+        id: 'kategorie',
+        header: t('feld.kategorie'),
+        cell: ({ kategorie }) => <Kategorie kategorie={kategorie} />,
+      },
+      { id: 'am', header: t('feld.am'), sort: 'am', cell: ({ am }) => dateTime(am) },
+    ],
+    [t, dateTime],
+  );
+}
+
+/** Of the categories, those of which the person can be told: all of them until that is known. */
+function useInboxFilters(): Filter[] {
+  const { t } = useTranslation(['benachrichtigungen', 'fachworte']);
+  const { data } = useQuery(kategorienQuery);
+  const own = data && new Set(data['hydra:member'].map(({ kategorie }) => kategorie));
+  return [
+    {
+      kind: 'choice',
+      name: 'gelesen',
+      label: t('fachworte:feld.gelesen'),
+      options: [
+        { value: 'false', label: t('filter.ungelesen') },
+        { value: 'true', label: t('filter.gelesen') },
+      ],
+      shownAs: 'switch',
+    },
+    {
+      kind: 'choice',
+      name: 'kategorie',
+      label: t('fachworte:feld.kategorie'),
+      options: BENACHRICHTIGUNGSKATEGORIEN.filter((value) => own?.has(value) ?? true).map((value) => ({
+        value,
+        label: t(`fachworte:wert.benachrichtigungskategorie.${value}`),
+      })),
+      shownAs: 'chips',
+    },
+  ];
+}
+
+const ICONS: Record<Benachrichtigungskategorie, IconWordLook['icon']> = {
+  studierende: 'cap',
+  bewerbende: 'person',
+  reservierungen: 'bookmark',
+  dokumenteUndTermine: 'calendar',
+  benutzer: 'lock',
+};
+
+/** What a notification is about. Needs the catalogue `fachworte`. */
+function Kategorie({ kategorie }: { kategorie: Benachrichtigungskategorie }) {
+  const { t } = useTranslation('fachworte');
+  return <IconWord icon={ICONS[kategorie]}>{t(`wert.benachrichtigungskategorie.${kategorie}`)}</IconWord>;
+}
+
+/** What a selection of the list means: all there are, where nothing narrows it. */
+export function selectionOf(
+  selection: Selection,
+  filters: Readonly<Record<string, string>>,
+  query: BenachrichtigungenQuery,
+): ReadSelection {
+  if (selection.kind === 'some') return { art: 'einzelne', iris: selection.ids };
+  const isWhole = selection.except.size === 0 && Object.keys(filters).every((name) => name === 'gelesen');
+  return isWhole && filters['gelesen'] !== 'true'
+    ? { art: 'alle' }
+    : { art: 'treffer', query, except: selection.except };
 }

@@ -1,11 +1,21 @@
-import { BENACHRICHTIGUNGSKATEGORIEN, TYPEN } from '@firmenportal/contract/benachrichtigungen';
-import { useQuery } from '@tanstack/react-query';
+import {
+  BENACHRICHTIGUNGSKATEGORIEN,
+  TYPEN,
+  ZUSTELLUNGEN,
+  type Zustellung,
+  type Benachrichtigungstyp,
+} from '@firmenportal/contract/benachrichtigungen';
+import { useQuery, useMutation } from '@tanstack/react-query';
+import { useMemo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { leadsAway } from '#platform/handle-error.ts';
+import { showAlert } from '#ui/alert.ts';
+import { IconWord } from '#ui/icon-word.tsx';
 import { Loaded } from '#ui/load/loaded.tsx';
+import type { Column } from '#ui/table/column.ts';
 import { SimpleTable } from '#ui/table/simple-table.tsx';
-import { settingsQuery, type Setting } from './settings.queries.ts';
-import { useSettingsColumns } from './settings-columns.tsx';
-import { useSaving } from './use-saving.ts';
+import styles from '../benachrichtigungen.module.css';
+import { settingsQuery, type Setting, changeSetting, type SettingChange } from './settings.queries.ts';
 
 /** How the person wants to be told of what: each change counts at once. */
 export function Settings() {
@@ -35,4 +45,101 @@ export function Settings() {
       </Loaded>
     </>
   );
+}
+
+/** Type × channel: a checkbox each for portal and e-mail, and whether mails come at once. */
+function useSettingsColumns(states: SaveStates, save: Save): Column<Setting>[] {
+  const { t } = useTranslation(['benachrichtigungen', 'fachworte']);
+  return useMemo(() => {
+    const nameOf = ({ typ: type }: Setting) => t(`fachworte:wert.benachrichtigungstyp.${type}`);
+    const channel = (channel: 'portal' | 'email'): Column<Setting> => ({
+      id: channel,
+      header: t(`einstellungen.${channel}`),
+      cell: (setting) => (
+        <label className={styles['check']}>
+          <input
+            type="checkbox"
+            aria-label={`${nameOf(setting)}: ${t(`einstellungen.${channel}`)}`}
+            checked={setting[channel]}
+            onChange={(event) => save(setting, { [channel]: event.target.checked })}
+          />
+        </label>
+      ),
+    });
+    return [
+      { id: 'typ', header: t('einstellungen.typ'), wrap: true, cell: nameOf },
+      channel('portal'),
+      channel('email'),
+      {
+        id: 'zustellung',
+        header: t('einstellungen.zustellung'),
+        cell: (setting) => (
+          <span className={styles['delivery']}>
+            <select
+              aria-label={`${nameOf(setting)}: ${t('einstellungen.zustellung')}`}
+              disabled={!setting.email}
+              value={setting.zustellung}
+              onChange={(event) => save(setting, { zustellung: event.target.value as Zustellung })}
+            >
+              {ZUSTELLUNGEN.map((delivery) => (
+                <option key={delivery} value={delivery}>
+                  {t(`einstellungen.${delivery}`)}
+                </option>
+              ))}
+            </select>
+            <Stand stand={states[setting.typ]} />
+          </span>
+        ),
+      },
+    ];
+  }, [t, states, save]);
+}
+
+/** There before it says anything: a live region tells of what changes in it. */
+function Stand({ stand }: { stand: SaveStates[keyof SaveStates] }) {
+  const { t } = useTranslation('benachrichtigungen');
+  return (
+    <output>
+      {stand === 'gespeichert' && (
+        <IconWord icon="success" tone="success">
+          {t('einstellungen.gespeichert')}
+        </IconWord>
+      )}
+      {stand === 'fehlgeschlagen' && (
+        <IconWord icon="error" tone="error">
+          {t('einstellungen.nichtGespeichert')}
+        </IconWord>
+      )}
+    </output>
+  );
+}
+
+/** What became of the last change of a type. */
+type SaveState = 'gespeichert' | 'fehlgeschlagen';
+type SaveStates = Readonly<Partial<Record<Benachrichtigungstyp, SaveState>>>;
+type Save = (setting: Setting, change: SettingChange) => void;
+
+/** Saves changes of settings, and knows of each type whether its last one is saved. */
+function useSaving(): { states: SaveStates; save: Save } {
+  const { t } = useTranslation('benachrichtigungen');
+  const [states, setStates] = useState<SaveStates>({});
+  const { mutateAsync } = useMutation(changeSetting);
+  const save = useCallback<Save>(
+    (setting, change) => {
+      const { typ: type } = setting;
+      const become = (stand: SaveState | undefined) => setStates((before) => ({ ...before, [type]: stand }));
+      become(undefined);
+      mutateAsync({ setting, change }).then(
+        () => become('gespeichert'),
+        (error: unknown) => {
+          become('fehlgeschlagen');
+          if (leadsAway(error)) return;
+          // In place of the general message (original.md §8).
+          showAlert(t('einstellungen.fehler'));
+        },
+      );
+    },
+    [mutateAsync, t],
+  );
+  return { states, save };
 }

@@ -1,16 +1,18 @@
-import { useQueries } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useNavigate, Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isGone } from '#platform/gone.ts';
+import { pathOf } from '#platform/paths.ts';
 import { ToggleChip } from '#ui/chip.tsx';
-import { Icon } from '#ui/theme/icon.tsx';
+import { IconWord } from '#ui/icon-word.tsx';
+import { SkeletonBar } from '#ui/load/skeleton.tsx';
 import { TableFrame } from '#ui/table/rows/table-frame.tsx';
-import { bewerberQuery, type Source } from '../details/bewerber-details.queries.ts';
-import { PersonHeader } from './comparison-head.tsx';
+import { Icon } from '#ui/theme/icon.tsx';
+import { bewerberQuery, type Source, type BewerberEinzeln } from '../details/bewerber-details.queries.ts';
 import styles from './comparison.module.css';
-import { ComparisonLine } from './comparison-line.tsx';
-import { useComparisonRows } from './use-comparison-rows.tsx';
-import { comparisonOf, COMPARED_MIN } from './comparison.rules.ts';
+import { comparisonOf, COMPARED_MIN, isEqual } from './comparison.rules.ts';
+import { useComparisonRows, type ComparisonRow } from './use-comparison-rows.tsx';
 
 interface Props {
   readonly source: Source;
@@ -86,3 +88,79 @@ export function Comparison({ source, iris }: Props) {
 const isMixed = (
   people: readonly ({ readonly tests: { schnitt: { skala: string } | null } | null } | undefined)[],
 ) => new Set(people.map((person) => person?.tests?.schnitt?.skala).filter(Boolean)).size > 1;
+
+interface PersonHeaderProps {
+  readonly source: Source;
+  readonly query: UseQueryResult<BewerberEinzeln>;
+  readonly onRemove: () => void;
+}
+
+/** Who a column is about, with the way to the person and the way to take the person out. */
+function PersonHeader({ source, query, onRemove }: PersonHeaderProps) {
+  const { t } = useTranslation(['auswahl', 'fachworte', 'ui']);
+  const person = query.data;
+  const name = person && `${person.vorname} ${person.nachname}`;
+  return (
+    <th scope="col">
+      <div className={styles['kopf']}>
+        <div>
+          {person && <Link to={pathOf(SHOW[source], { iri: person['@id'] })}>{name}</Link>}
+          {person && !person.verfuegbar && (
+            <IconWord icon="lock" tone="warning">
+              {t('fachworte:nichtVerfuegbar')}
+            </IconWord>
+          )}
+          {query.isPending && <SkeletonBar index={0} />}
+          {query.isError && !person && (
+            <IconWord icon="error" tone="error">
+              {isGone(query.error) ? t('vergleich.fort') : t('ui:laden.fehler')}
+            </IconWord>
+          )}
+          {query.isError && !person && !isGone(query.error) && (
+            <button type="button" className="button quiet" onClick={() => void query.refetch()}>
+              {t('ui:laden.erneut')}
+            </button>
+          )}
+        </div>
+        <button
+          type="button"
+          className={styles['entfernen']}
+          aria-label={t('vergleich.entfernen', { name: name ?? t('vergleich.diesePerson') })}
+          onClick={onRemove}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+    </th>
+  );
+}
+
+const SHOW = { bewerber: 'bewerberShow', marktplatz: 'bewerberMarktplatzShow' } as const;
+
+interface ComparisonLineProps {
+  readonly row: ComparisonRow;
+  /** Undefined until a person is there. */
+  readonly people: readonly (BewerberEinzeln | undefined)[];
+  readonly onlyDifferences: boolean;
+}
+
+/** Steps back, and says so, where it is the same for everybody. */
+function ComparisonLine({ row: { label, cell, value }, people, onlyDifferences }: ComparisonLineProps) {
+  const { t } = useTranslation('auswahl');
+  const isComplete = people.every((person) => person !== undefined);
+  const values = value !== undefined && isComplete ? people.map(value) : [];
+  const same = isEqual(values);
+  if (same && onlyDifferences) return null;
+  return (
+    <tr data-gleich={same}>
+      <th scope="row">
+        {label} {/* That nobody has it is told by each. */}
+        {same && values[0] !== null && <span className={styles['gleich']}>{t('vergleich.gleich')}</span>}
+      </th>
+      {people.map((person, index) => (
+        // People have their place: the one that is taken out takes the column along.
+        <td key={person?.['@id'] ?? index}>{person && cell(person)}</td>
+      ))}
+    </tr>
+  );
+}

@@ -1,14 +1,24 @@
 import type { Testergebnis } from '@firmenportal/contract/bewerber';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '#ui/chip.tsx';
-import { useFormats } from '#ui/formats.ts';
 import { BewerbungsstandWord } from '#features/bewerbungen/shared/bewerbungsstand.tsx';
 import { StudiengangChip } from '#features/studenten/shared/studiengang-chip.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { useFormats } from '#ui/formats.ts';
+import { IconWord } from '#ui/icon-word.tsx';
 import type { BewerberEinzeln, Source } from '../details/bewerber-details.queries.ts';
-import { Prozentrang } from '../prozentrang.tsx';
+import { HideButton, FavoritButton } from '../kennzeichen/kennzeichen-buttons.tsx';
+import { useKennzeichen } from '../kennzeichen/use-kennzeichen.ts';
 import styles from './comparison.module.css';
-import { ComparedKennzeichen } from './compared-kennzeichen.tsx';
-import type { ComparisonRow } from './comparison-line.tsx';
+
+/** One thing that is said of everybody. */
+export interface ComparisonRow {
+  readonly id: string;
+  readonly label: string;
+  readonly cell: (person: BewerberEinzeln) => ReactNode;
+  /** What is compared; left out where nothing is. */
+  readonly value?: (person: BewerberEinzeln) => unknown;
+}
 
 const PROZENTRAENGE = [
   'iqtGesamt',
@@ -132,3 +142,53 @@ const words = (id: 'wunschbranchen' | 'merkmale', label: string): ComparisonRow 
 
 const namesOf = (person: BewerberEinzeln, id: 'wunschbranchen' | 'merkmale') =>
   person[id].map(({ name }) => name);
+
+const BEWERTUNGEN = [1, 2, 3, 4] as const;
+
+/** The company's marks on somebody, to be changed where people are compared. */
+function ComparedKennzeichen({ person }: { person: BewerberEinzeln }) {
+  const { t } = useTranslation('auswahl');
+  const mark = useKennzeichen();
+  if (!person.kennzeichen) return '–';
+  return (
+    <span className={styles['kennzeichen']}>
+      <FavoritButton bewerber={person} onMark={mark} />
+      <HideButton bewerber={person} onMark={mark} />
+      <select
+        aria-label={t('vergleich.bewertung', { name: `${person.vorname} ${person.nachname}` })}
+        value={person.kennzeichen.bewertung ?? ''}
+        onChange={({ target }) =>
+          mark(person, { bewertung: target.value === '' ? null : Number(target.value) })
+        }
+      >
+        <option value="">{t('vergleich.ohneBewertung')}</option>
+        {BEWERTUNGEN.map((bewertung) => (
+          <option key={bewertung} value={bewertung}>
+            {t('vergleich.bewertet', { bewertung })}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** A result from 0 to 100 as number and short track, or why there is none. */
+function Prozentrang({ person, value }: { person: BewerberEinzeln; value: number | null }) {
+  const { t } = useTranslation('auswahl');
+  if (!person.testsFreigegeben) {
+    return (
+      <IconWord icon="lock" tone="quiet">
+        {t('vergleich.ohneTests')}
+      </IconWord>
+    );
+  }
+  if (value === null) return <span className={styles['ohne']}>{t('vergleich.ohneErgebnis')}</span>;
+  return (
+    <span className={styles['rang']}>
+      <span>{t('vergleich.pr', { wert: value })}</span>
+      <span className={styles['bahn']} aria-hidden="true">
+        <span style={{ insetInlineStart: `${value}%` }} />
+      </span>
+    </span>
+  );
+}

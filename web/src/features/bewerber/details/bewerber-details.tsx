@@ -3,26 +3,28 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pathOf } from '#platform/paths.ts';
+import { BewerbungsstandWord } from '#features/bewerbungen/shared/bewerbungsstand.tsx';
+import { EinschreibungBanner } from '#features/einschreibungen/shared/einschreibung-banner.tsx';
+import { hindranceOf } from '#features/einschreibungen/shared/reportable.rules.ts';
+import { useDrafts, type Drafts } from '#features/notizen/shared/use-drafts.ts';
+import { StudiengangChip } from '#features/studenten/shared/studiengang-chip.tsx';
 import { isGone } from '#platform/gone.ts';
+import { pathOf } from '#platform/paths.ts';
 import { DetailsPage } from '#ui/details/details-page.tsx';
 import type { Tab } from '#ui/details/tabbed-content.tsx';
 import { useLeaveGuard } from '#ui/form/use-leave-guard.ts';
 import { useFormats } from '#ui/formats.ts';
+import { IconWord } from '#ui/icon-word.tsx';
 import { ErrorNotice } from '#ui/load/error-notice.tsx';
 import { Notice } from '#ui/load/notice.tsx';
 import { SkeletonLines } from '#ui/load/skeleton.tsx';
-import { EinschreibungBanner } from '#features/einschreibungen/shared/einschreibung-banner.tsx';
+import { ProfilTab } from '../tabs/profil-tab.tsx';
+import tabStyles from '../tabs/tabs.module.css';
 import { BewerberActions } from './bewerber-actions.tsx';
-import { BewerberChips } from './bewerber-chips.tsx';
 import styles from './bewerber-details.module.css';
 import { bewerberQuery, type BewerberEinzeln, type Source } from './bewerber-details.queries.ts';
-import { hindranceOf } from '#features/einschreibungen/shared/reportable.rules.ts';
 import { refusedReportOf, standsBeforeName } from './bewerber-details.rules.ts';
 import { KennzeichenBar } from './kennzeichen-bar.tsx';
-import { ProfilTab } from '../tabs/profil-tab.tsx';
-import { LetterTab } from '../tabs/schreiben-tab.tsx';
-import { useDrafts, type Drafts } from '#features/notizen/shared/use-drafts.ts';
 
 const TestReportTab = lazy(async () => ({
   default: (await import('../tabs/testauswertung-tab.tsx')).TestReportTab,
@@ -142,3 +144,59 @@ function Way({ source, list }: { source: Source; list: string }) {
     </Notice>
   );
 }
+
+/** What is to be seen of an applicant at once: what they want to study, and where they stand. */
+function BewerberChips({ bewerber }: { bewerber: BewerberEinzeln }) {
+  const { t } = useTranslation(['bewerberdetails', 'fachworte']);
+  const { stand, kennzeichen } = bewerber;
+  return (
+    <>
+      {bewerber.studiengaenge.map((studiengang) => (
+        <StudiengangChip key={studiengang['@id']} studiengang={studiengang} />
+      ))}
+      <span>
+        {t(bewerber.bewerbungsjahrVergangen ? 'fachworte:bewerbungsjahrVergangen' : 'bewerbungsjahr', {
+          jahr: bewerber.bewerbungsjahr,
+        })}
+      </span>
+      {stand !== null && <BewerbungsstandWord stand={stand} />}
+      {kennzeichen?.ausgeblendet && (
+        <IconWord icon="hide" tone="quiet">
+          {t('fachworte:feld.ausgeblendet')}
+        </IconWord>
+      )}
+      {!bewerber.verfuegbar && (
+        <IconWord icon="lock" tone="warning">
+          {t('fachworte:nichtVerfuegbar')}
+        </IconWord>
+      )}
+    </>
+  );
+}
+
+/** The motivation letter as it was written: plain text, whatever markup stands in it. */
+function LetterTab({ text }: { text: string | null }) {
+  const { t } = useTranslation('bewerberdetails');
+  if (text === null || text.trim() === '') {
+    return (
+      <Notice icon="empty" title={t('schreiben.leer')}>
+        {t('schreiben.leerText')}
+      </Notice>
+    );
+  }
+  return (
+    <article className={tabStyles['schreiben']} aria-label={t('reiter.motivationsschreiben')}>
+      {paragraphsOf(text).map(({ paragraph, at }) => (
+        <p key={at}>{paragraph}</p>
+      ))}
+    </article>
+  );
+}
+
+/** Blank lines part paragraphs; each with its place, which tells two equal ones apart. */
+const paragraphsOf = (text: string) =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph, at) => ({ paragraph, at }));

@@ -1,12 +1,12 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Email, Telefon } from '#features/kontakt/shared/contact-links.tsx';
 import { schoolDay } from '#platform/school-day.ts';
 import { DateInput } from '#ui/form/date-input.tsx';
-import { ContactWays } from './contact-ways.tsx';
+import { useKennzeichen } from '../kennzeichen/use-kennzeichen.ts';
 import styles from './bewerber-details.module.css';
 import type { BewerberEinzeln } from './bewerber-details.queries.ts';
 import { isPossibleContact } from './bewerber-details.rules.ts';
-import { useKennzeichen } from '../kennzeichen/use-kennzeichen.ts';
 
 const BEWERTUNGEN = [1, 2, 3, 4, null] as const;
 
@@ -94,5 +94,31 @@ function Kontakt({ bewerber, kontaktiertAm }: { bewerber: BewerberEinzeln; konta
         )}
       </div>
     </div>
+  );
+}
+
+/** How the applicant is reached, beside the day on which somebody did; nothing where they gave no address for it. */
+function ContactWays({ bewerber: { email, telefon } }: { bewerber: BewerberEinzeln }) {
+  const { t } = useTranslation('fachworte');
+  if (email === null && telefon === null) return null;
+  return (
+    <dl className={styles['kontaktwege']}>
+      {email !== null && (
+        <div>
+          <dt>{t('feld.email')}</dt>
+          <dd>
+            <Email address={email} />
+          </dd>
+        </div>
+      )}
+      {telefon !== null && (
+        <div>
+          <dt>{t('feld.telefon')}</dt>
+          <dd>
+            <Telefon number={telefon} />
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }

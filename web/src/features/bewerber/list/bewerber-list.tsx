@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSavedViews } from '#features/ansichten/shared/use-saved-views.tsx';
+import { useListScope } from '#features/firmen/shared/use-several-firmen.ts';
+import { listName } from '#features/kontakt/shared/person.rules.ts';
 import { pathOf } from '#platform/paths.ts';
 import { useBenutzer } from '#platform/session.ts';
+import type { RowTools } from '#ui/table/column.ts';
+import { Segmented } from '#ui/table/filter/segmented.tsx';
 import { ListPage } from '#ui/table/list/list-page.tsx';
-import { selectionSize, type Selection } from '#ui/table/selection/selection.ts';
 import { filtersOf } from '#ui/table/list/list-state.ts';
-import { useList } from '#ui/table/list/use-list.ts';
-import { listName } from '#features/kontakt/shared/person.rules.ts';
-import { useListScope } from '#features/firmen/shared/use-several-firmen.ts';
-import { useSavedViews } from '#features/ansichten/shared/use-saved-views.tsx';
-import { presetOf } from './presets.rules.ts';
-import { PresetChoice } from './preset-choice.tsx';
-import { useBewerberColumns, useColumnSet } from './bewerber-columns.tsx';
+import { useList, type List } from '#ui/table/list/use-list.ts';
+import { selectionSize, type Selection } from '#ui/table/selection/selection.ts';
 import { DEFINITIONS, exportRows, rowsQuery, type Row } from '../bewerber.queries.ts';
 import type { Source } from '../details/bewerber-details.queries.ts';
+import { HideButton, FavoritButton } from '../kennzeichen/kennzeichen-buttons.tsx';
+import { useKennzeichen } from '../kennzeichen/use-kennzeichen.ts';
 import { BewerberCard } from './bewerber-card.tsx';
+import { useBewerberColumns, useColumnSet } from './bewerber-columns.tsx';
+import { presetOf, PRESETS, presetFilters } from './presets.rules.ts';
 import { useBewerberFilters } from './use-bewerber-filters.ts';
-import { useRowTools } from './use-row-tools.tsx';
 
 const SelectionActions = lazy(async () => ({
   default: (await import('../selection/selection-actions.tsx')).SelectionActions,
@@ -77,5 +79,43 @@ export function BewerberList({ source }: { source: Source }) {
       empty={{ title: t(`${empty}.titel`), text: t(`${empty}.text`) }}
       forbidden={t('keinRecht')}
     />
+  );
+}
+
+/** All, favourites, hidden; of the own ones also those whose enrolment is reported. */
+function PresetChoice({ source, list }: { source: Source; list: List }) {
+  const { t } = useTranslation('bewerber');
+  const offered = PRESETS.filter((one) => source === 'bewerber' || one !== 'eingeschrieben');
+  return (
+    <Segmented
+      label={t('ansicht.titel')}
+      options={offered.map((value) => ({ value, label: t(`ansicht.${value}`) }))}
+      value={presetOf(list.state.filters)}
+      onChange={(next) => list.change({ filters: presetFilters(next, list.state.filters) })}
+    />
+  );
+}
+
+/** Favourite and hide of each row, by button and by key. */
+function useRowTools(): RowTools<Row> {
+  const { t } = useTranslation('bewerber');
+  const mark = useKennzeichen();
+  return useMemo(
+    () => ({
+      header: t('spalte.werkzeuge'),
+      cell: (row) => (
+        <>
+          <FavoritButton bewerber={row} onMark={mark} />
+          <HideButton bewerber={row} onMark={mark} />
+        </>
+      ),
+      keys: {
+        f: (row) => mark(row, { favorit: row.kennzeichen?.favorit === null }),
+        h: (row) => mark(row, { ausgeblendet: row.kennzeichen?.ausgeblendet === null }),
+      },
+      leaving: ['h'],
+      keysHelp: t('werkzeug.tasten'),
+    }),
+    [t, mark],
   );
 }

@@ -11,7 +11,7 @@ export function presetOf({ favorit, ausgeblendet, stand }: Filters): Preset {
 }
 
 /** The filters that show a view, given those that are set: no other view's filter stays. */
-export const filtersOf = (preset: Preset, { stand }: Filters): Filters => ({
+export const presetFilters = (preset: Preset, { stand }: Filters): Filters => ({
   ausgeblendet: preset === 'ausgeblendet' ? 'true' : undefined,
   favorit: preset === 'favoriten' ? 'true' : undefined,
   stand: preset === 'eingeschrieben' ? preset : stand === 'eingeschrieben' ? undefined : stand,

@@ -1,13 +1,13 @@
-import type { Testergebnis } from '@firmenportal/contract/bewerber';
+import type { Testergebnis, Schnitt } from '@firmenportal/contract/bewerber';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '#ui/details/facts.tsx';
+import { useFormats } from '#ui/formats.ts';
 import { Notice } from '#ui/load/notice.tsx';
 import { ProfilePlot } from '#ui/plots/profile-plot.tsx';
 import { TrackPlot } from '#ui/plots/track-plot.tsx';
 import type { BewerberEinzeln } from '../details/bewerber-details.queries.ts';
-import { Notendurchschnitt } from './notendurchschnitt.tsx';
 import styles from './tabs.module.css';
-import { PROZENTRAENGE } from './testauswertung.rules.ts';
+import { PROZENTRAENGE, AVERAGE_SCALES } from './testauswertung.rules.ts';
 
 /** Test results, where the person released them. */
 export function TestReportTab({
@@ -132,6 +132,40 @@ function More({ tests }: Props) {
         },
         { label: t('fachworte:feld.visuellerFragebogen'), value: visuellerFragebogen ?? missing },
       ]}
+    />
+  );
+}
+
+/** The average of certificates on the scale that it was given in: better is on the same side in both. */
+function Notendurchschnitt({ schnitt: average }: { schnitt: Schnitt | null }) {
+  const { t } = useTranslation('bewerberdetails');
+  const { decimal } = useFormats();
+  if (average === null) {
+    return <Notice icon="empty" title={t('tests.schnitt.fehlt')} />;
+  }
+  const { skala: scale, wert: amount } = average;
+  // Points come with a decimal that is mostly zero; grades always have theirs.
+  const written = (value: number) =>
+    decimal(scale === 'punkte' && Number.isInteger(value) ? String(value) : value.toFixed(1));
+  const named = (value: number) =>
+    scale === 'punkte'
+      ? t('tests.schnitt.punkte.wert', { count: value, wert: written(value) })
+      : t('tests.schnitt.noten.wert', { wert: written(value) });
+  return (
+    <TrackPlot
+      title={t('tests.schnitt.titel')}
+      description={t(`tests.schnitt.${scale}.text`, { wert: written(Number(amount)) })}
+      scale={AVERAGE_SCALES[scale]}
+      tracks={[{ label: t(`tests.schnitt.${scale}.name`), value: Number(amount), strong: true }]}
+      format={named}
+      formatTick={written}
+      ends={[t(`tests.schnitt.${scale}.start`), t(`tests.schnitt.${scale}.ende`)]}
+      texts={{
+        name: t('tests.schnitt.skala'),
+        value: t('tests.ergebnis'),
+        missing: t('tests.fehlt'),
+        dot: t('tests.schnitt.punkt'),
+      }}
     />
   );
 }

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contentQuery, type Dokument } from '#features/bewerber/details/bewerber-details.queries.ts';
 import { clearAlertOf } from '#ui/alert.ts';
 import { Loaded } from '#ui/load/loaded.tsx';
 import { SkeletonLines } from '#ui/load/skeleton.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { ScrollArea } from '#ui/scroll-area.tsx';
 import { Icon } from '#ui/theme/icon.tsx';
-import { contentQuery, type Dokument } from '#features/bewerber/details/bewerber-details.queries.ts';
 import { DownloadButton } from '../download-button.tsx';
-import { Bild } from './image.tsx';
 import { NotDisplayable } from './not-displayable.tsx';
 import styles from './preview.module.css';
 
@@ -70,5 +69,28 @@ export function Preview({ bewerber, dokument, onClose }: Props) {
         </Loaded>
       </ScrollArea>
     </Modal>
+  );
+}
+
+/** A picture, shown as what it is: the browser decodes it, and runs nothing. */
+function Bild({ content, name }: { content: Blob; name: string }) {
+  const { t } = useTranslation('bewerberdetails');
+  const [isBroken, setIsBroken] = useState(false);
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(content);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [content],
+  );
+  if (isBroken) return <NotDisplayable />;
+  return (
+    <img
+      ref={show}
+      alt={t('unterlagen.bild', { name })}
+      className={styles['bild']}
+      onError={() => setIsBroken(true)}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionsOf } from './bewerbungen.rules.ts';
+import { actionsOf } from './bewerbung-menu.tsx';
 
 test.each([
   ['eingegangen', true, ['melden', 'ablehnen']],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ALL_SELECTED, select } from '#ui/table/selection/selection.ts';
-import { selectionOf } from './selection.rules.ts';
+import { selectionOf } from './inbox.tsx';
 
 test('rows are named, all hits only where the list shows all that are unread', () => {
   const some = { kind: 'some', ids: new Set(['a', 'b']) } as const;

@@ -1,6 +1,6 @@
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { expect, test } from 'vitest';
-import { answersOf, isChanged } from './konto.rules.ts';
+import { answersOf, isChanged } from './konto.form.tsx';
 
 const STANDARD: Rolle = 'ROLE_FIRMENPORTAL_USER_STANDARD';
 const ADMIN: Rolle = 'ROLE_FIRMENPORTAL_ADMIN';

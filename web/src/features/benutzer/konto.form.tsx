@@ -1,4 +1,5 @@
 import { KontoChange } from '@firmenportal/contract/benutzer';
+import { ROLLEN, type Rolle } from '@firmenportal/contract/permissions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +12,8 @@ import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '#ui/form/use-kept-answers.ts';
 import { useLeaveGuard } from '#ui/form/use-leave-guard.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
-import { RollenChoice } from '../shared/rollen-choice.tsx';
-import { BENUTZER_LISTS, changeKonto, type Konto } from '../benutzer.queries.ts';
-import { answersOf, isChanged } from './konto.rules.ts';
+import { BENUTZER_LISTS, changeKonto, type Konto } from './benutzer.queries.ts';
+import { RollenChoice } from './shared/rollen-choice.tsx';
 
 const Outdated = lazy(async () => ({ default: (await import('./outdated.tsx')).Outdated }));
 
@@ -90,3 +90,19 @@ export function KontoForm({ konto: kept, outdated, onKept }: Props) {
 }
 
 const nameOf = ({ vorname, nachname }: Konto) => `${vorname} ${nachname}`;
+
+/** What the form asks about an account. */
+interface Answers {
+  rollen: Rolle[];
+  nurBetreute: boolean;
+}
+
+export const answersOf = ({ rollen, nurBetreute }: Pick<Konto, keyof Answers>): Answers => ({
+  rollen: ROLLEN.filter((rolle) => rollen.includes(rolle)),
+  nurBetreute,
+});
+
+/** Whether answers differ from what is kept; the order of roles means nothing. */
+export function isChanged(answers: Answers, konto: Pick<Konto, keyof Answers>): boolean {
+  return JSON.stringify(answersOf(answers)) !== JSON.stringify(answersOf(konto));
+}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/theme/icon.tsx';
-import { Rollen } from '../shared/rollen.tsx';
-import type { Konto } from '../benutzer.queries.ts';
-import { KontoStatus } from '../konto-status.tsx';
+import { Rollen } from './shared/rollen.tsx';
+import type { Konto } from './benutzer.queries.ts';
+import { KontoStatus } from './konto-status.tsx';
 import styles from './konto.module.css';
 
 interface Props {

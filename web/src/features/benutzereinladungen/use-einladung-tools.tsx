@@ -7,7 +7,7 @@ import { confirm } from '#ui/confirm-dialog.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
 import type { RowTools } from '#ui/table/column.ts';
 import { Icon, type IconName } from '#ui/theme/icon.tsx';
-import { sendAgain, withdrawEinladung, type Einladung } from '../einladungen.queries.ts';
+import { sendAgain, withdrawEinladung, type Einladung } from './einladungen.queries.ts';
 
 /** What can be done with an invitation that nobody has used yet. */
 export function useEinladungTools(): RowTools<Einladung> {
