@@ -2,7 +2,7 @@ import type { Benutzer } from '@firmenportal/contract/token';
 import { Link, useLocation, useMatches, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReservierungNotice } from '#features/reservierungen/shared/use-reservierung-notice.ts';
+import { useReservierungNotice } from '#features/reservierungen/shared/reservierung-notice.queries.ts';
 import { PATHS, type RouteName } from '#platform/paths.ts';
 import { Icon } from '#ui/theme/icon.tsx';
 import { guard } from '../routes/guard.ts';

@@ -7,12 +7,12 @@ import { confirm } from '#ui/confirm-dialog.ts';
 import { useFormats } from '#ui/formats.ts';
 import { Loaded } from '#ui/load/loaded.tsx';
 import { Notice } from '#ui/load/notice.tsx';
-import { Anliegen } from './anliegen.tsx';
 import { FreigabeStand, History } from './freigabe-stand.tsx';
 import { FreigabeForm } from './freigabe.form.tsx';
 import { canGrant } from './freigabe.rules.ts';
 import styles from './freigaben.module.css';
 import { decide, freigabeQuery, type Decision, type FreigabeItem } from './freigaben.queries.ts';
+import { NeedsNoRelease, ReleaseOpens } from './shared/release-scope.tsx';
 
 /** The student's answer to a request, behind the link of an e-mail: nobody signs in for it. */
 export function FreigabePage(): ReactNode {
@@ -105,6 +105,31 @@ function Answer({ token, freigabe, onDecided }: AnswerProps) {
         </section>
       )}
       <History verlauf={freigabe.verlauf} />
+    </>
+  );
+}
+
+/** Who asks, for what, and what a release would show to whom. */
+function Anliegen({ freigabe }: { freigabe: FreigabeItem }) {
+  const { t } = useTranslation('freigaben');
+  const { date } = useFormats();
+  const { art: kind, vorname, nachname, firmenname, angefordertVon, angefordertAm } = freigabe;
+  return (
+    <>
+      <p>{t('anrede', { vorname, nachname })}</p>
+      <p>
+        {t('bitte', {
+          person: angefordertVon,
+          firma: firmenname,
+          datum: date(schoolDay(new Date(angefordertAm))),
+          was: t(`was.${kind}`),
+        })}
+      </p>
+      <h2>{t('sichtbar')}</h2>
+      <ReleaseOpens art={kind} />
+      <h2>{t('ohneFreigabe')}</h2>
+      <NeedsNoRelease />
+      <p>{t('freiwillig')}</p>
     </>
   );
 }

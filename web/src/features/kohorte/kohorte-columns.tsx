@@ -5,8 +5,7 @@ import type { Column, ColumnSet } from '#ui/table/column.ts';
 import { listName } from '../kontakt/shared/person.rules.ts';
 import { StudiengangChip } from '../studenten/shared/studiengang-chip.tsx';
 import { Gruende } from './shared/gruende.tsx';
-import { QuartalCell, SemesterCell } from './heat-cell.tsx';
-import type { Figure } from './heat.rules.ts';
+import { QuartalCell, SemesterCell, type Figure } from './heat-cell.tsx';
 import type { kohorteDefinition, Mitglied } from './kohorte.queries.ts';
 
 type KohorteColumn = Column<Mitglied, (typeof kohorteDefinition.order)[number]>;

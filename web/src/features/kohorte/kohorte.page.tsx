@@ -1,16 +1,19 @@
+import { BEDARFSGRUENDE, GEWICHTE } from '@firmenportal/contract/bedarf';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#platform/paths.ts';
-import { filtersOf } from '#ui/table/list/list-state.ts';
+import type { Filter } from '#ui/table/filter/filter.ts';
 import { ListPage } from '#ui/table/list/list-page.tsx';
+import { filtersOf } from '#ui/table/list/list-state.ts';
 import { useList } from '#ui/table/list/use-list.ts';
 import { Icon } from '#ui/theme/icon.tsx';
 import { useSavedViews } from '../ansichten/shared/use-saved-views.tsx';
 import { useListScope } from '../firmen/shared/use-several-firmen.ts';
 import { listName } from '../kontakt/shared/person.rules.ts';
-import { figureOf, HeatLegend } from './heat-cell.tsx';
-import { FIGURES } from './heat.rules.ts';
+import { useStudierendenfilter } from '../studenten/shared/use-studierendenfilter.ts';
+import { figureOf, HeatLegend, QuartalCell, SemesterCell, FIGURES, type Figure } from './heat-cell.tsx';
 import { useFigureSets, useKohorteColumns } from './kohorte-columns.tsx';
 import styles from './kohorte.module.css';
 import {
@@ -20,10 +23,8 @@ import {
   verlaufQuery,
   type Mitglied,
 } from './kohorte.queries.ts';
-import { MitgliedCard } from './mitglied-card.tsx';
-import { Regel } from './regel.tsx';
+import { Gruende } from './shared/gruende.tsx';
 import { Sicht } from './sicht.tsx';
-import { useKohorteFilters } from './use-kohorte-filters.ts';
 
 const KohorteVerlauf = lazy(async () => ({ default: (await import('./verlauf.tsx')).KohorteVerlauf }));
 
@@ -87,6 +88,76 @@ export function KohortePage(): ReactNode {
             </Suspense>
           )}
         </div>
+      )}
+    </>
+  );
+}
+
+/** The cohort's filters: those of the list of students, whose choices are counted alike. */
+function useKohorteFilters({
+  student: _one,
+  ...asked
+}: Omit<QueryInput<typeof kohorteDefinition>, 'page' | 'itemsPerPage' | 'order' | 'spalten'>): Filter[] {
+  const { t } = useTranslation(['kohorte', 'fachworte']);
+  return [
+    ...useStudierendenfilter(asked),
+    {
+      kind: 'choice',
+      name: 'notenfreigabe',
+      label: t('fachworte:feld.notenfreigabe'),
+      options: [
+        { value: 'true', label: t('filter.freigegeben') },
+        { value: 'false', label: t('filter.nichtFreigegeben') },
+      ],
+    },
+  ];
+}
+
+/** The rule of the order in words, with the weights as they are. */
+function Regel() {
+  const { t } = useTranslation('kohorte');
+  return (
+    <details className={styles['regel']}>
+      <summary>{t('regel.titel')}</summary>
+      <p>{t('regel.text')}</p>
+      <ul>
+        {BEDARFSGRUENDE.map((grund) => {
+          const { points, max } = GEWICHTE[grund];
+          return (
+            <li key={grund}>
+              {t(`regel.${grund}`, { ...GEWICHTE[grund], anteil: GEWICHTE[grund].from / 100 })}{' '}
+              {t('regel.punkte', { points, max })}
+            </li>
+          );
+        })}
+      </ul>
+      <p>{t('regel.nicht')}</p>
+    </details>
+  );
+}
+
+/** A student on a card: why, then the figure of each semester or quarter side by side. */
+function MitgliedCard({ row, figure }: { row: Mitglied; figure: Figure }) {
+  const { t } = useTranslation('kohorte');
+  const cells =
+    figure === 'fehlzeiten'
+      ? row.fehlzeiten.map((cell) => ({ label: cell.quartal, value: <QuartalCell cell={cell} /> }))
+      : row.semester.map((cell) => ({
+          label: t('semester', { semester: cell.semester }),
+          value: <SemesterCell figure={figure} row={row} cell={cell} />,
+        }));
+  return (
+    <>
+      <Gruende {...row} />
+      {cells.length > 0 && (
+        <dl className={styles['strip']}>
+          {cells.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
       )}
     </>
   );

@@ -1,14 +1,26 @@
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { HERKUENFTE } from '@firmenportal/contract/kontakt';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '#ui/avatar.tsx';
+import type { Column, ColumnSet } from '#ui/table/column.ts';
+import type { Filter } from '#ui/table/filter/filter.ts';
 import { ListPage } from '#ui/table/list/list-page.tsx';
 import { useList } from '#ui/table/list/use-list.ts';
-import { listName } from './shared/person.rules.ts';
 import { useSavedViews } from '../ansichten/shared/use-saved-views.tsx';
+import { kontaktPhotoQuery } from '../bilder/shared/photo.queries.ts';
 import { useSeveralFirmen } from '../firmen/shared/use-several-firmen.ts';
-import { STANDARD_COLUMNS, useKontaktColumns } from './kontakt-columns.tsx';
-import { exportKontakte, kontakteDefinition, kontakteQuery } from './kontakt.queries.ts';
-import { useKontaktFilters } from './use-kontakt-filters.ts';
+import styles from './kontakt.module.css';
+import {
+  exportKontakte,
+  kontakteDefinition,
+  kontakteQuery,
+  type KontaktItem,
+  firmenQuery,
+} from './kontakt.queries.ts';
+import { Email, Telefon } from './shared/contact-links.tsx';
+import { listName } from './shared/person.rules.ts';
 
 /** Whom one can ask: people of the companies, and of the school. */
 export function AnsprechpersonenPage(): ReactNode {
@@ -31,4 +43,83 @@ export function AnsprechpersonenPage(): ReactNode {
       forbidden={t('keinRecht')}
     />
   );
+}
+
+const STANDARD_COLUMNS: ColumnSet = {
+  id: 'standard',
+  label: '',
+  columns: ['funktion', 'firma', 'telefon', 'mobil', 'email'],
+};
+
+function useKontaktColumns() {
+  const { t } = useTranslation(['kontakt', 'fachworte']);
+  return useMemo(() => {
+    const columns: Column<KontaktItem, (typeof kontakteDefinition.order)[number]>[] = [
+      {
+        id: 'name',
+        header: t('fachworte:feld.name'),
+        sort: 'name',
+        cell: (kontakt) => (
+          <span className={styles['name']}>
+            <Avatar person={kontakt} foto={kontaktPhotoQuery(kontakt)} />
+            {listName(kontakt)}
+          </span>
+        ),
+      },
+      {
+        id: 'funktion',
+        header: t('fachworte:feld.funktion'),
+        wrap: true,
+        cell: ({ funktion }) => funktion,
+      },
+      {
+        id: 'firma',
+        header: t('fachworte:feld.firma'),
+        sort: 'firma',
+        wrap: true,
+        cell: ({ firma }) => firma?.name ?? t('hochschule'),
+      },
+      {
+        id: 'telefon',
+        header: t('fachworte:feld.telefon'),
+        cell: ({ telefon }) => telefon && <Telefon number={telefon} />,
+      },
+      {
+        id: 'mobil',
+        header: t('fachworte:feld.mobil'),
+        cell: ({ mobil }) => mobil && <Telefon number={mobil} />,
+      },
+      {
+        id: 'email',
+        header: t('fachworte:feld.email'),
+        cell: ({ email }) => email && <Email address={email} />,
+      },
+    ];
+    return columns;
+  }, [t]);
+}
+
+/** @param severalFirmen whether there is a company to choose */
+function useKontaktFilters(severalFirmen: boolean): Filter[] {
+  const { t } = useTranslation(['kontakt', 'fachworte']);
+  const { data: firmen = [] } = useQuery({ ...firmenQuery, enabled: severalFirmen });
+  const filters: Filter[] = [
+    {
+      kind: 'choice',
+      name: 'herkunft',
+      label: t('herkunft'),
+      none: t('alle'),
+      options: HERKUENFTE.map((value) => ({ value, label: t(value) })),
+      shownAs: 'switch',
+    },
+  ];
+  if (severalFirmen) {
+    filters.push({
+      kind: 'choice',
+      name: 'firma',
+      label: t('fachworte:feld.firma'),
+      options: firmen.map((firma) => ({ value: identifierOf(firma['@id']), label: firma.name })),
+    });
+  }
+  return filters;
 }

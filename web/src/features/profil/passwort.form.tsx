@@ -7,7 +7,7 @@ import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { NewPasswordFields } from '../anmeldung/shared/new-password-fields.tsx';
 import { PasswordField } from '../anmeldung/shared/password-field.tsx';
-import { changePasswort, passwortSchema } from './passwort.queries.ts';
+import { changePasswort, passwortSchema } from './profil.queries.ts';
 
 /** The own password; whoever acts in somebody else's account cannot change theirs. */
 export function Passwort({ benutzer }: { benutzer: Benutzer }) {

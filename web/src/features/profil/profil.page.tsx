@@ -1,9 +1,10 @@
 import { hasPermission } from '@firmenportal/contract/permissions';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PATHS } from '#platform/paths.ts';
 import { useBenutzer } from '#platform/session.ts';
 import { SkeletonLines } from '#ui/load/skeleton.tsx';
-import { Benachrichtigungen } from './benachrichtigungen.tsx';
 import { Passwort } from './passwort.form.tsx';
 import { Person } from './person/person.tsx';
 import { Preferences } from './preferences.tsx';
@@ -37,5 +38,19 @@ export function ProfilPage(): ReactNode {
         </>
       )}
     </div>
+  );
+}
+
+/** The way to what the person wants to be told of. */
+function Benachrichtigungen() {
+  const { t } = useTranslation('profil');
+  return (
+    <section aria-labelledby="benachrichtigungen">
+      <h2 id="benachrichtigungen">{t('benachrichtigungen.titel')}</h2>
+      <p>{t('benachrichtigungen.hinweis')}</p>
+      <Link to={PATHS.benachrichtigungen} search={{ ansicht: 'einstellungen' }} className="button secondary">
+        {t('benachrichtigungen.einstellen')}
+      </Link>
+    </section>
   );
 }

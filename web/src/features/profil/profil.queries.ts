@@ -1,11 +1,13 @@
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import type { BodyOf } from '@firmenportal/contract/hydra/operation';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { updatePasswort } from '@firmenportal/contract/registrierung';
 import {
   deleteAndereSitzungen,
   deleteSitzung,
   listSitzungen,
   Sitzung,
 } from '@firmenportal/contract/sitzungen';
-import { identifierOf } from '@firmenportal/contract/hydra/iri';
-import type { Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions } from '@tanstack/react-query';
 import { call, operationQuery } from '#platform/api.ts';
 
@@ -23,3 +25,13 @@ export const endAndereSitzungen = mutationOptions({
   mutationFn: () => call(deleteAndereSitzungen, {}),
   meta: { affects: [Sitzung] },
 });
+
+export const passwortSchema = updatePasswort.body;
+
+/** Changes the own password; all other sessions end with it. */
+export const changePasswort = (benutzer: string) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof updatePasswort>) =>
+      call(updatePasswort, { params: { id: benutzer }, body }),
+    meta: { affects: [Sitzung] },
+  });

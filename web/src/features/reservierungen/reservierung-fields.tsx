@@ -3,11 +3,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTitle } from '#ui/error-title.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
-import type { Position } from './reservierungen.queries.ts';
-import styles from './reservierungen.module.css';
-import { inputOf, isValid, type Input, type Inputs } from './reservierungen.rules.ts';
 import { ReservierungTable } from './reservierung-table.tsx';
-import { SaveBar } from './save-bar.tsx';
+import styles from './reservierungen.module.css';
+import type { Position } from './reservierungen.queries.ts';
+import { inputOf, isValid, type Input, type Inputs } from './reservierungen.rules.ts';
 
 interface Props {
   readonly jahr: number;
@@ -71,5 +70,35 @@ export function ReservierungFields(props: Props) {
         }}
       />
     </form>
+  );
+}
+
+interface SaveBarProps {
+  readonly changes: number;
+  readonly isSaving: boolean;
+  readonly onDiscard: () => void;
+}
+
+/** Stays in sight below the table: how much is not saved yet, and what to do with it. */
+function SaveBar({ changes, isSaving, onDiscard }: SaveBarProps) {
+  const { t } = useTranslation('reservierungen');
+  const isIdle = changes === 0 || isSaving;
+  return (
+    <div className={styles['leiste']}>
+      <p role="status">{changes === 0 ? t('keineAenderungen') : t('aenderungen', { count: changes })}</p>
+      <button
+        type="button"
+        className="button secondary"
+        aria-disabled={isIdle}
+        onClick={() => {
+          if (!isIdle) onDiscard();
+        }}
+      >
+        {t('verwerfen')}
+      </button>
+      <button type="submit" className="button" aria-disabled={isIdle}>
+        {t(isSaving ? 'speichert' : 'speichern')}
+      </button>
+    </div>
   );
 }

@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSupportHours } from '#platform/support-hours.ts';
+import { Figures } from '#ui/details/facts.tsx';
+import { NotSaved } from '#ui/form/not-saved.tsx';
 import { useFormats } from '#ui/formats.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
-import { Figures } from '#ui/details/facts.tsx';
-import { saveReservierung, type Reservierungsstand, type SaveResult } from './reservierungen.queries.ts';
-import styles from './reservierungen.module.css';
-import { platzzahlenOf, sumOf, withInput, type Inputs } from './reservierungen.rules.ts';
-import { ReservierungTable } from './reservierung-table.tsx';
-import { ReservierungFields } from './reservierung-fields.tsx';
-import { SaveError } from './save-error.tsx';
-import type { Draft } from './use-drafts.ts';
 import { Comparison } from './comparison/comparison.tsx';
+import { ReservierungFields } from './reservierung-fields.tsx';
+import { ReservierungTable } from './reservierung-table.tsx';
+import styles from './reservierungen.module.css';
+import { saveReservierung, type Reservierungsstand, type SaveResult } from './reservierungen.queries.ts';
+import { platzzahlenOf, sumOf, withInput, type Inputs } from './reservierungen.rules.ts';
+import type { Draft } from './use-drafts.ts';
 import { ZeitraumBanner } from './zeitraum-banner.tsx';
 
 interface Props {
@@ -148,5 +149,29 @@ function LastSaved({ stand }: { stand: Reservierungsstand }) {
         ? t('niemand')
         : t('zuletzt', { am: dateTime(geaendertAm), von: geaendertVon ?? t('unbekannt') })}
     </p>
+  );
+}
+
+/** Why the numbers are not saved. */
+function SaveError({ result }: { result: SaveResult | undefined }) {
+  const { t } = useTranslation('reservierungen');
+  const hours = useSupportHours();
+  const isFailed = result?.art === 'geschlossen' || result?.art === 'fehler';
+  return (
+    <NotSaved title={isFailed ? t('fehler.nichtGespeichert') : undefined}>
+      {result?.art === 'geschlossen' && (
+        <>
+          <p>{result.reason ?? t('fehler.geschlossen')}</p>
+          <p>{t('fehler.eingabenBleiben')}</p>
+        </>
+      )}
+      {result?.art === 'fehler' && (
+        <>
+          <p>{t('fehler.nochmal')}</p>
+          <p>{hours}</p>
+          {result.reference !== undefined && <p>{t('fehler.referenz', { referenz: result.reference })}</p>}
+        </>
+      )}
+    </NotSaved>
   );
 }

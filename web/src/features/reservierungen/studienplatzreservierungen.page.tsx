@@ -1,18 +1,17 @@
 import { hasPermission } from '@firmenportal/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schoolDay } from '#platform/school-day.ts';
 import { useBenutzer } from '#platform/session.ts';
 import { useLeaveGuard } from '#ui/form/use-leave-guard.ts';
 import { Loaded } from '#ui/load/loaded.tsx';
 import { Notice } from '#ui/load/notice.tsx';
-import { YearChoice } from './year-choice.tsx';
-import { yearsQuery, reservierungQuery, writePermission } from './reservierungen.queries.ts';
-import styles from './reservierungen.module.css';
-import { yearOf } from './reservierungen.rules.ts';
 import { ReservierungPlan } from './reservierung-plan.tsx';
+import styles from './reservierungen.module.css';
+import { yearsQuery, reservierungQuery, writePermission } from './reservierungen.queries.ts';
+import { yearOf } from './reservierungen.rules.ts';
 import { useDrafts, type Drafts } from './use-drafts.ts';
 
 /** How many places the company reserves in each programme, year by year (product.md §8). */
@@ -86,5 +85,34 @@ function Year({ jahr: year, drafts, mayWrite }: YearProps) {
         />
       )}
     </Loaded>
+  );
+}
+
+interface Props {
+  readonly jahre: readonly { readonly jahr: number; readonly bearbeitbar: boolean }[];
+  readonly jahr: string;
+  readonly onChange: (year: string) => void;
+}
+
+/** Of which year of intake; one that is asked for by address is among them. */
+function YearChoice({ jahre: years, jahr: year, onChange }: Props) {
+  const { t } = useTranslation('reservierungen');
+  const id = useId();
+  const open = new Set(years.filter(({ bearbeitbar: editable }) => editable).map((one) => String(one.jahr)));
+  const all = new Set([year, ...years.map((one) => String(one.jahr))]);
+  return (
+    <div className={styles['jahrwahl']}>
+      <label htmlFor={id}>{t('jahr')}</label>
+      <select id={id} value={year} onChange={(event) => onChange(event.target.value)}>
+        {[...all]
+          .toSorted()
+          .toReversed()
+          .map((one) => (
+            <option key={one} value={one}>
+              {open.has(one) ? t('jahrOffen', { jahr: one }) : one}
+            </option>
+          ))}
+      </select>
+    </div>
   );
 }

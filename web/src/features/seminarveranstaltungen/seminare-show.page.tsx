@@ -9,7 +9,7 @@ import { DetailsPage } from '#ui/details/details-page.tsx';
 import { Facts, type Fact } from '#ui/details/facts.tsx';
 import { useFormats } from '#ui/formats.ts';
 import { ErrorNotice } from '#ui/load/error-notice.tsx';
-import type { Seminar } from './seminar-columns.tsx';
+import type { Seminar } from './seminare-index.page.tsx';
 import { seminarQuery } from './seminarveranstaltungen.queries.ts';
 
 export function SeminareShowPage(): ReactNode {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/theme/icon.tsx';
-import { useFieldText } from './use-field-text.ts';
 import styles from './unternehmensdetails.module.css';
-import type { Deviation } from './unternehmensdetails.rules.ts';
+import type { FirmaItem } from './unternehmensdetails.queries.ts';
+import type { Deviation, Field } from './unternehmensdetails.rules.ts';
 import type { DetailsForm } from './use-details-form.ts';
 
 /** What somebody else saved meanwhile, field by field: taken over, or mine to decide. */
@@ -71,4 +71,22 @@ function Entry({ difference, label, text, onTake }: EntryProps) {
       </dd>
     </div>
   );
+}
+
+/** What a field of a company says, in words. */
+function useFieldText(firma: FirmaItem): (field: Field) => string {
+  const { t } = useTranslation('fachworte');
+  return (field) => {
+    switch (field) {
+      case 'groesse':
+        return firma.groesse === null ? '' : t(`wert.firmengroesse.${firma.groesse}`);
+      case 'international':
+        return t(firma.international ? 'wert.ja' : 'wert.nein');
+      case 'weltregionen':
+      case 'branchen':
+        return firma[field].map(({ name }) => name).join(', ');
+      default:
+        return firma[field] ?? '';
+    }
+  };
 }

@@ -1,18 +1,17 @@
+import 'react-easy-crop/react-easy-crop.css';
 import { MAX_IMAGE_PIXELS } from '@firmenportal/contract/bilder';
 import { violationText } from '@firmenportal/contract/hydra/violation';
 import { toLocale } from '@firmenportal/contract/locale';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import Cropper, { type Area, type MediaSize, type Size } from 'react-easy-crop';
-import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#ui/dialog.tsx';
 import dialogStyles from '#ui/dialog.module.css';
+import { Dialog } from '#ui/dialog.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
+import { Icon } from '#ui/theme/icon.tsx';
 import { putPhoto } from '../person/person.queries.ts';
-import { cropOf, keptInside } from './crop.rules.ts';
 import styles from './photo.module.css';
-import { Directions } from './directions.tsx';
 
 const MOST_ZOOM = 4;
 
@@ -116,5 +115,66 @@ export function CropDialog({ kontakt, file, url, onClose }: Props) {
         </button>
       </div>
     </Dialog>
+  );
+}
+
+interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the picture may stand below the square, so that the square shows nothing beside it. */
+export function keptInside(point: Point, picture: Extent, square: Extent, zoom: number): Point {
+  const most = {
+    x: Math.max(0, (picture.width * zoom - square.width) / 2),
+    y: Math.max(0, (picture.height * zoom - square.height) / 2),
+  };
+  return { x: limited(point.x, most.x), y: limited(point.y, most.y) };
+}
+
+const limited = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
+
+/** The square in whole pixels, and none of them beside the picture. */
+export function cropOf(area: Extent & Point, picture: Extent): { x: number; y: number; seite: number } {
+  const edge = Math.max(
+    1,
+    Math.min(Math.round(area.width), Math.round(area.height), picture.width, picture.height),
+  );
+  const within = (value: number, length: number) => Math.min(Math.max(0, Math.round(value)), length - edge);
+  return { x: within(area.x, picture.width), y: within(area.y, picture.height), seite: edge };
+}
+
+/** Pixels on the screen for each press. */
+const STEP = 16;
+
+const DIRECTIONS = [
+  { name: 'links', icon: 'previous', x: -STEP, y: 0 },
+  { name: 'rechts', icon: 'next', x: STEP, y: 0 },
+  { name: 'oben', icon: 'up', x: 0, y: -STEP },
+  { name: 'unten', icon: 'down', x: 0, y: STEP },
+] as const;
+
+/** Moves the picture by single presses, for those who cannot drag (WCAG 2.5.7). */
+function Directions({ onMove }: { onMove: (x: number, y: number) => void }) {
+  const { t } = useTranslation('profil');
+  return (
+    <fieldset className={styles['richtungen']}>
+      <legend>{t('ausschnitt.verschieben')}</legend>
+      {DIRECTIONS.map(({ name, icon, x, y }) => (
+        <button
+          key={name}
+          type="button"
+          className="button secondary icon"
+          aria-label={t(`ausschnitt.${name}`)}
+          onClick={() => onMove(x, y)}
+        >
+          <Icon name={icon} size={20} />
+        </button>
+      ))}
+    </fieldset>
   );
 }

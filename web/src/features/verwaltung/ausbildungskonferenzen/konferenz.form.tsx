@@ -1,18 +1,23 @@
 import { NewAusbildungskonferenz } from '@firmenportal/contract/ausbildungskonferenzen';
 import { datum } from '@firmenportal/contract/fields';
+import { useQuery } from '@tanstack/react-query';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { schoolDay } from '#platform/school-day.ts';
 import { endOfDay } from '#platform/day-bounds.ts';
+import { schoolDay } from '#platform/school-day.ts';
+import { CheckboxGroupField } from '#ui/form/checkbox-group-field.tsx';
 import { DateField, TimeField } from '#ui/form/date-field.tsx';
 import { emptyAsNull } from '#ui/form/empty-as-null.ts';
+import type { FieldProps } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '#ui/form/use-kept-answers.ts';
+import { Loaded } from '#ui/load/loaded.tsx';
 import { MarkdownField } from '#ui/markdown/markdown-field.tsx';
-import { DokumentChoice } from './dokument-choice.tsx';
-import type { KonferenzAnswers, KonferenzItem } from './konferenzen.queries.ts';
+import styles from '../verwaltung.module.css';
+import { type KonferenzAnswers, type KonferenzItem, allDokumenteQuery } from './konferenzen.queries.ts';
 
 const PROGRAMM_MAX = 20_000;
 
@@ -68,5 +73,33 @@ export function KonferenzForm({ konferenz, onSubmit }: Props) {
       />
       <DokumentChoice form={form} name="dokumente" label={t('konferenz.dokumente')} />
     </Form>
+  );
+}
+
+/** Any of the published documents, those of conferences first. */
+function DokumentChoice<V extends FieldValues>(props: FieldProps<V>) {
+  const { t } = useTranslation('verwaltung');
+  return (
+    <Loaded query={useQuery(allDokumenteQuery)} lines={4}>
+      {(dokumente) => {
+        const isOfConference = ({ kategorie }: (typeof dokumente)[number]) =>
+          kategorie === 'ausbildungskonferenz';
+        const sorted = [
+          ...dokumente.filter(isOfConference),
+          ...dokumente.filter((dokument) => !isOfConference(dokument)),
+        ];
+        return sorted.length === 0 ? (
+          <p>{t('konferenz.keineDokumente')}</p>
+        ) : (
+          <div className={styles['wahl']}>
+            <CheckboxGroupField
+              {...props}
+              optional
+              choices={sorted.map(({ '@id': value, titel: title }) => ({ value, label: title }))}
+            />
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }

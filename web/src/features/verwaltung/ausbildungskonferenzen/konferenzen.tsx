@@ -3,16 +3,18 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { endInWords } from '#platform/day-bounds.ts';
 import { PATHS } from '#platform/paths.ts';
 import { showAlert } from '#ui/alert.ts';
 import { confirm } from '#ui/confirm-dialog.ts';
+import { useFormats } from '#ui/formats.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
-import type { RowTools } from '#ui/table/column.ts';
+import type { RowTools, Column, ColumnSet } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
-import { RowMenu } from '#ui/table/rows/row-menu.tsx';
 import { useList } from '#ui/table/list/use-list.ts';
+import { RowMenu } from '#ui/table/rows/row-menu.tsx';
+import { TwoLines } from '#ui/table/rows/two-lines.tsx';
 import { EditKonferenzDialog, NewKonferenzDialog } from './konferenz-dialog.tsx';
-import { STANDARD_COLUMNS, useKonferenzenColumns } from './konferenzen-columns.tsx';
 import {
   konferenzenDefinition,
   konferenzenQuery,
@@ -100,4 +102,41 @@ function useKonferenzenMenu(onEdit: (konferenz: KonferenzItem) => void): RowTool
       keysHelp: '',
     };
   }, [t, mutate, navigate, onEdit]);
+}
+
+const STANDARD_COLUMNS: ColumnSet = {
+  id: 'standard',
+  label: '',
+  columns: ['titel', 'datum', 'ort', 'anmeldeschluss', 'angemeldet'],
+};
+
+function useKonferenzenColumns() {
+  const { t } = useTranslation(['verwaltung', 'fachworte']);
+  const { date, dateTime, number } = useFormats();
+  return useMemo(
+    (): Column<KonferenzItem, (typeof konferenzenDefinition.order)[number]>[] => [
+      { id: 'titel', header: t('fachworte:feld.titel'), wrap: true, cell: ({ titel: title }) => title },
+      {
+        id: 'datum',
+        header: t('fachworte:feld.datum'),
+        sort: 'datum',
+        cell: ({ datum, beginn: begin, ende: end }) => (
+          <TwoLines second={[begin, end].filter(Boolean).join('–') || null}>{date(datum)}</TwoLines>
+        ),
+      },
+      { id: 'ort', header: t('fachworte:feld.ort'), wrap: true, cell: ({ ort }) => ort },
+      {
+        id: 'anmeldeschluss',
+        header: t('fachworte:feld.anmeldeschluss'),
+        cell: ({ anmeldeschluss }) => dateTime(endInWords(anmeldeschluss)),
+      },
+      {
+        id: 'angemeldet',
+        header: t('konferenz.angemeldet'),
+        align: 'end',
+        cell: ({ angemeldet }) => number(angemeldet),
+      },
+    ],
+    [t, date, dateTime, number],
+  );
 }

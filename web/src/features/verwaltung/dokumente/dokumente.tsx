@@ -1,21 +1,22 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '#ui/confirm-dialog.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
-import type { RowTools } from '#ui/table/column.ts';
-import { DataTable } from '#ui/table/data-table.tsx';
-import { RowMenu } from '#ui/table/rows/row-menu.tsx';
-import { useList } from '#ui/table/list/use-list.ts';
+import { useSavedViews } from '#features/ansichten/shared/use-saved-views.tsx';
 import {
   dokumenteDefinition,
   dokumenteQuery,
   exportDokumente,
 } from '#features/dokumente/shared/dokumente.queries.ts';
 import { useKategorieFilter } from '#features/dokumente/shared/use-kategorie-filter.ts';
-import { useSavedViews } from '#features/ansichten/shared/use-saved-views.tsx';
+import { confirm } from '#ui/confirm-dialog.ts';
+import { useFormats } from '#ui/formats.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
+import type { RowTools, Column, ColumnSet } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { useList } from '#ui/table/list/use-list.ts';
+import { RowMenu } from '#ui/table/rows/row-menu.tsx';
+import { TwoLines } from '#ui/table/rows/two-lines.tsx';
 import { EditDokumentDialog, NewDokumentDialog } from './dokument-dialog.tsx';
-import { STANDARD_COLUMNS, useDokumenteColumns } from './dokumente-columns.tsx';
 import { downloadDokument, removeDokument, type DokumentItem } from './dokumente.queries.ts';
 
 /** The files that the school publishes for the companies. */
@@ -92,4 +93,42 @@ function useDokumenteMenu(onEdit: (dokument: DokumentItem) => void): RowTools<Do
       keysHelp: '',
     };
   }, [t, mutate, save, onEdit]);
+}
+
+const STANDARD_COLUMNS: ColumnSet = {
+  id: 'standard',
+  label: '',
+  columns: ['titel', 'kategorie', 'veroeffentlichtAm'],
+};
+
+function useDokumenteColumns() {
+  const { t } = useTranslation('fachworte');
+  const { dateTime, fileSize } = useFormats();
+  return useMemo(
+    (): Column<DokumentItem, (typeof dokumenteDefinition.order)[number]>[] => [
+      {
+        id: 'titel',
+        file: ['titel', 'dateiname', 'dateigroesse'],
+        header: t('feld.titel'),
+        sort: 'titel',
+        wrap: true,
+        cell: ({ titel: title, dateiname: fileName, groesse: size }) => (
+          <TwoLines second={`${fileName} (${fileSize(size)})`}>{title}</TwoLines>
+        ),
+      },
+      {
+        id: 'kategorie',
+        header: t('feld.kategorie'),
+        sort: 'kategorie',
+        cell: ({ kategorie }) => t(`wert.dokumentkategorie.${kategorie}`),
+      },
+      {
+        id: 'veroeffentlichtAm',
+        header: t('feld.veroeffentlichtAm'),
+        sort: 'veroeffentlichtAm',
+        cell: ({ veroeffentlichtAm }) => dateTime(veroeffentlichtAm),
+      },
+    ],
+    [t, dateTime, fileSize],
+  );
 }

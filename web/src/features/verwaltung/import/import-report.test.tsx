@@ -1,12 +1,12 @@
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
-import { expect, test } from 'vitest';
+import { expect, test, it } from 'vitest';
 import { texte as deDE } from '../verwaltung.texte.de-DE.ts';
 import { texte as enGB } from '../verwaltung.texte.en-GB.ts';
-import { useImporteColumns } from './importe-columns.tsx';
+import { Figures, findingOf } from './import-report.tsx';
+import { useImporteColumns } from './importe.tsx';
 import type { ImportRow } from './importe.queries.ts';
-import { Figures } from './import-report.tsx';
 
 const ABORTED: ImportRow = {
   '@id': '/api/import/firmen/1',
@@ -50,4 +50,15 @@ test.each([
   const figures = renderToStaticMarkup(<Figures lauf={ABORTED} />);
   expect(figures).toContain(sentence);
   expect(figures).not.toContain('<dl');
+});
+
+it('reads line and column of what is wrong in a file', () => {
+  const violation = { message: 'Keine Note', code: 'note' };
+  expect(findingOf({ ...violation, propertyPath: 'zeilen[12].note' })).toEqual({
+    zeile: 12,
+    spalte: 'note',
+    code: 'note',
+    meldung: 'Keine Note',
+  });
+  expect(findingOf({ ...violation, propertyPath: 'zeilen[3]' }).spalte).toBeNull();
 });

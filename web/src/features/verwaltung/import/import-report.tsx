@@ -1,12 +1,12 @@
+import type { Violation } from '@firmenportal/contract/hydra/violation';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotSaved } from '#ui/form/not-saved.tsx';
 import { useFormats } from '#ui/formats.ts';
 import styles from '../verwaltung.module.css';
-import { findingOf } from './finding.rules.ts';
-import { Findings } from './findings.tsx';
-import type { ImportResult, ImportRun } from './importe.queries.ts';
+import { Findings, type Finding } from './findings.tsx';
 import { isReadable } from './import-run.rules.ts';
+import type { ImportResult, ImportRun } from './importe.queries.ts';
 
 interface Props {
   readonly result: ImportResult;
@@ -117,3 +117,9 @@ export function Figures({
     </dl>
   );
 }
+
+/** What a refused import says of a file's lines: `zeilen[12].note`. */
+export const findingOf = ({ propertyPath, message, code }: Violation): Finding => {
+  const [, row = '0', column] = /^zeilen\[(\d+)\](?:\.(.+))?$/.exec(propertyPath) ?? [];
+  return { zeile: Number(row), spalte: column ?? null, code, meldung: message };
+};

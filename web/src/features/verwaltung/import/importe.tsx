@@ -1,21 +1,23 @@
+import { IMPORT_KINDS, FOLDER_KINDS } from '@firmenportal/contract/import';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IMPORT_KINDS, FOLDER_KINDS } from '@firmenportal/contract/import';
-import { Dialog } from '#ui/dialog.tsx';
+import { useSavedViews } from '#features/ansichten/shared/use-saved-views.tsx';
 import dialogStyles from '#ui/dialog.module.css';
+import { Dialog } from '#ui/dialog.tsx';
 import { useFormats } from '#ui/formats.ts';
+import { IconWord } from '#ui/icon-word.tsx';
 import { Loaded } from '#ui/load/loaded.tsx';
-import type { RowTools } from '#ui/table/column.ts';
+import type { RowTools, Column, ColumnSet } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { Filter } from '#ui/table/filter/filter.ts';
-import { RowMenu } from '#ui/table/rows/row-menu.tsx';
 import { useList } from '#ui/table/list/use-list.ts';
-import { useSavedViews } from '#features/ansichten/shared/use-saved-views.tsx';
+import { RowMenu } from '#ui/table/rows/row-menu.tsx';
+import { TwoLines } from '#ui/table/rows/two-lines.tsx';
 import styles from '../verwaltung.module.css';
 import { Findings } from './findings.tsx';
 import { Figures } from './import-report.tsx';
-import { STANDARD_COLUMNS, useImporteColumns } from './importe-columns.tsx';
+import { isReadable } from './import-run.rules.ts';
 import { importeDefinition, importeQuery, importQuery, type ImportRow } from './importe.queries.ts';
 import { NewImport } from './new-import.tsx';
 
@@ -116,5 +118,63 @@ function ImportDialog({ lauf, onClose }: { lauf: ImportRow; onClose: () => void 
         </button>
       </div>
     </Dialog>
+  );
+}
+
+const STANDARD_COLUMNS: ColumnSet = {
+  id: 'standard',
+  label: '',
+  columns: ['begonnenAm', 'art', 'ergebnis', 'neu', 'geaendert', 'fehlerhaft', 'person'],
+};
+
+export function useImporteColumns() {
+  const { t } = useTranslation(['verwaltung', 'import-kinds']);
+  const { dateTime, number } = useFormats();
+  return useMemo(
+    (): Column<ImportRow, (typeof importeDefinition.order)[number]>[] => [
+      {
+        id: 'begonnenAm',
+        header: t('import.am'),
+        sort: 'begonnenAm',
+        cell: ({ begonnenAm }) => dateTime(begonnenAm),
+      },
+      {
+        id: 'art',
+        header: t('import.art'),
+        cell: ({ art: kind, datei: file }) => <TwoLines second={file}>{t(`import-kinds:${kind}`)}</TwoLines>,
+      },
+      {
+        id: 'ergebnis',
+        header: t('import.ergebnis'),
+        cell: (lauf) =>
+          lauf.aborted ? (
+            <IconWord icon="close" tone="error">
+              {t('import.abortedKurz')}
+            </IconWord>
+          ) : !isReadable(lauf) ? (
+            <IconWord icon="error" tone="error">
+              {t('import.unlesbarKurz')}
+            </IconWord>
+          ) : lauf.probelauf ? (
+            <IconWord icon="info">{t('import.probelauf')}</IconWord>
+          ) : lauf.uebernommen ? (
+            <IconWord icon="check" tone="success">
+              {t('import.uebernommen')}
+            </IconWord>
+          ) : (
+            <IconWord icon="close" tone="error">
+              {t('import.nichtUebernommen')}
+            </IconWord>
+          ),
+      },
+      ...(['zeilen', 'neu', 'geaendert', 'unveraendert', 'fehlerhaft'] as const).map((id) => ({
+        id,
+        header: t(`import.zahlen.${id}`),
+        align: 'end' as const,
+        cell: (lauf: ImportRow) => (isReadable(lauf) ? number(lauf[id]) : null),
+      })),
+      { id: 'person', header: t('import.person'), cell: ({ person }) => person ?? t('import.kommandozeile') },
+    ],
+    [t, dateTime, number],
   );
 }

@@ -1,13 +1,17 @@
-import { AKTIONEN } from '@firmenportal/contract/protokoll';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { AKTIONEN, type Protokolleintrag } from '@firmenportal/contract/protokoll';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSavedViews } from '#features/ansichten/shared/use-saved-views.tsx';
 import { useBenutzer } from '#platform/session.ts';
 import { useFormats } from '#ui/formats.ts';
+import type { Column, ColumnSet } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { Filter } from '#ui/table/filter/filter.ts';
 import { useList } from '#ui/table/list/use-list.ts';
-import { useSavedViews } from '#features/ansichten/shared/use-saved-views.tsx';
-import { STANDARD_COLUMNS, useProtokollColumns } from './protokoll-columns.tsx';
+import { TwoLines } from '#ui/table/rows/two-lines.tsx';
+import styles from '../verwaltung.module.css';
 import { exportProtokoll, protokollDefinition, protokollQuery } from './protokoll.queries.ts';
 
 /** Who did what, newest first. */
@@ -59,4 +63,66 @@ function useProtokollFilters(): Filter[] {
     { kind: 'date', name: 'von', label: t('fachworte:feld.von') },
     { kind: 'date', name: 'bis', label: t('fachworte:feld.bis') },
   ];
+}
+
+type Entry = Item<typeof Protokolleintrag>;
+
+const STANDARD_COLUMNS: ColumnSet = {
+  id: 'standard',
+  label: '',
+  columns: ['am', 'person', 'beschreibung', 'firma'],
+};
+
+function useProtokollColumns() {
+  const { t } = useTranslation(['verwaltung', 'fachworte']);
+  const { dateTime } = useFormats();
+  return useMemo(
+    (): Column<Entry, (typeof protokollDefinition.order)[number]>[] => [
+      { id: 'am', header: t('fachworte:feld.am'), sort: 'am', cell: ({ am }) => dateTime(am) },
+      {
+        id: 'aktion',
+        header: t('fachworte:feld.aktion'),
+        cell: ({ aktion: action }) => t(`fachworte:wert.aktion.${action}`),
+      },
+      {
+        id: 'person',
+        header: t('fachworte:feld.person'),
+        file: ['person', 'uebernommenVon'],
+        cell: ({ person, uebernommenVon }) => (
+          <TwoLines second={uebernommenVon === null ? null : t('protokoll.durch', { name: uebernommenVon })}>
+            {person ?? t('protokoll.system')}
+          </TwoLines>
+        ),
+      },
+      { id: 'firma', header: t('fachworte:feld.firma'), cell: ({ firma }) => firma?.name ?? null },
+      {
+        id: 'objekt',
+        header: t('fachworte:feld.objektname'),
+        file: ['objektname', 'objekt'],
+        cell: ({ objektname: objectName, objekt }) => objectName ?? objekt,
+      },
+      {
+        id: 'beschreibung',
+        header: t('fachworte:feld.beschreibung'),
+        file: ['beschreibung', 'angaben'],
+        wrap: true,
+        cell: ({ beschreibung: description, angaben: answers }) =>
+          answers.length === 0 ? (
+            description
+          ) : (
+            <details className={styles['details']}>
+              <summary>{description}</summary>
+              <ul>
+                {answers.map(({ name, wert: value }) => (
+                  <li key={name}>
+                    {name}: {value}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ),
+      },
+    ],
+    [t, dateTime],
+  );
 }

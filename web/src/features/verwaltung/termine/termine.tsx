@@ -1,21 +1,28 @@
-import { TERMINARTEN } from '@firmenportal/contract/termine';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import { TERMINARTEN, listTermine } from '@firmenportal/contract/termine';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSavedViews } from '#features/ansichten/shared/use-saved-views.tsx';
 import { schoolDay } from '#platform/school-day.ts';
 import { confirm } from '#ui/confirm-dialog.ts';
+import { useFormats } from '#ui/formats.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
-import type { RowTools } from '#ui/table/column.ts';
+import type { RowTools, Column, ColumnSet } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { Filter } from '#ui/table/filter/filter.ts';
-import { RowMenu } from '#ui/table/rows/row-menu.tsx';
 import { useList } from '#ui/table/list/use-list.ts';
-import { useSavedViews } from '#features/ansichten/shared/use-saved-views.tsx';
+import { RowMenu } from '#ui/table/rows/row-menu.tsx';
+import { TwoLines } from '#ui/table/rows/two-lines.tsx';
 import { EditTerminDialog, NewTerminDialog } from './termin-dialog.tsx';
-import { STANDARD_COLUMNS, useTermineColumns } from './termine-columns.tsx';
-import { removeTermin, termineQuery, type TerminItem, exportTermine } from './termine.queries.ts';
-import { selectionOf, definitionOf, dayBefore } from './termine.rules.ts';
+import {
+  removeTermin,
+  termineQuery,
+  type TerminItem,
+  exportTermine,
+  type termineDefinition,
+} from './termine.queries.ts';
 
 /** The dates that the school publishes for the companies. */
 export function Termine() {
@@ -113,4 +120,71 @@ function useTermineFilters(pastUntil: string = dayBefore(schoolDay())): Filter[]
     { kind: 'date', name: 'von', label: t('fachworte:feld.von') },
     { kind: 'date', name: 'bis', label: t('fachworte:feld.bis') },
   ];
+}
+
+type Definition = typeof listTermine.query;
+type Query = QueryInput<Definition>;
+
+/** Of what is over, the latest first. */
+const pastDefinition: Definition = { ...listTermine.query, defaultOrder: [['von', 'desc']] };
+
+/** What a list of dates to come or of past ones is asked for. */
+const definitionOf = (isPast: boolean): Definition => (isPast ? pastDefinition : listTermine.query);
+
+/** Dates to come, unless the list asks for past ones or for days of its own. */
+export function selectionOf(query: Query, today: string): Query {
+  const { von: from, bis: until, vorbeiBis: pastUntil } = query;
+  const order = query.order ?? definitionOf(pastUntil !== undefined).defaultOrder;
+  return {
+    ...query,
+    order,
+    ...([from, until, pastUntil].every((day) => day === undefined) && { von: today }),
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The day before a day. */
+export const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+
+const STANDARD_COLUMNS: ColumnSet = {
+  id: 'standard',
+  label: '',
+  columns: ['titel', 'art', 'von', 'ort'],
+};
+
+function useTermineColumns() {
+  const { t } = useTranslation(['verwaltung', 'fachworte']);
+  const { date } = useFormats();
+  return useMemo(
+    (): Column<TerminItem, (typeof termineDefinition.order)[number]>[] => [
+      {
+        id: 'titel',
+        header: t('fachworte:feld.titel'),
+        sort: 'titel',
+        wrap: true,
+        cell: ({ titel: title }) => title,
+      },
+      {
+        id: 'art',
+        header: t('fachworte:feld.art'),
+        sort: 'art',
+        cell: ({ art: kind }) => t(`fachworte:wert.terminart.${kind}`),
+      },
+      {
+        id: 'von',
+        file: ['von', 'bis', 'beginn', 'ende'],
+        header: t('termin.zeit'),
+        sort: 'von',
+        cell: ({ von: from, bis: until, beginn: begin, ende: end }) => (
+          <TwoLines second={[begin, end].filter(Boolean).join('–') || null}>
+            {from === until ? date(from) : t('zeitraum.vonBis', { von: date(from), bis: date(until) })}
+          </TwoLines>
+        ),
+      },
+      { id: 'ort', header: t('fachworte:feld.ort'), wrap: true, cell: ({ ort }) => ort },
+    ],
+    [t, date],
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { begunMention, matching, withMention } from './mentions.rules.ts';
+import { begunMention, matching, withMention } from './mentions.tsx';
 
 test.each([
   ['@', ''],

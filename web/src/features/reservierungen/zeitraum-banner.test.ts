@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysUntil, zeitraumPhaseOf } from './zeitraum.rules.ts';
+import { daysUntil, zeitraumPhaseOf } from './zeitraum-banner.tsx';
 
 type Stand = 'bevorstehend' | 'offen' | 'abgelaufen';
 const zeitraum = (stand: Stand, from: string, until: string) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cropOf, keptInside } from './crop.rules.ts';
+import { cropOf, keptInside } from './crop-dialog.tsx';
 
 it('a picture does not leave the square', () => {
   const picture = { width: 400, height: 300 };

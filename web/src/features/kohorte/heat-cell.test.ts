@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FIGURES, levelOf, THRESHOLDS } from './heat.rules.ts';
+import { FIGURES, levelOf, THRESHOLDS } from './heat-cell.tsx';
 
 it.each(FIGURES)('lets cells of %s stand out from each threshold on, and not before', (figure) => {
   const [first, second, third] = THRESHOLDS[figure];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectionOf, dayBefore } from './termine.rules.ts';
+import { selectionOf, dayBefore } from './termine.tsx';
 
 const TODAY = '2026-11-21';
 
