@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
-import { changedAnswers } from './changed-answers.ts';
 import { useKept, useKeeping } from './kept.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
@@ -25,4 +24,14 @@ export function useKeptAnswers<V extends FieldValues>({ form, name, initial }: O
     }
   }, [kept, setValue]);
   useKeeping(name, () => changedAnswers(form.getValues(), initial ?? form.formState.defaultValues ?? {}));
+}
+
+/** The answers that differ from their initial values; undefined if none does. Leaves out files, which browsers cannot restore. */
+export function changedAnswers<V extends object>(answers: V, initial: object): Partial<V> | undefined {
+  const before = new Map<string, unknown>(Object.entries(initial));
+  const changed = Object.entries(answers).filter(
+    ([field, answer]) =>
+      !(answer instanceof Blob) && JSON.stringify(answer) !== JSON.stringify(before.get(field)),
+  );
+  return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Partial<V>);
 }

@@ -1,4 +1,3 @@
-import { pathOf, type Point } from './path.ts';
 import styles from './plot.module.css';
 import type { Series } from './series.ts';
 
@@ -52,3 +51,23 @@ export function LineLegend({ series }: { series: readonly Series[] }) {
     </ul>
   );
 }
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+  /** What stands at the point. */
+  readonly label: string;
+}
+
+/** The path through points; a missing one breaks the line. */
+export function pathOf(points: readonly (Pick<Point, 'x' | 'y'> | null)[]): string {
+  return points
+    .map((point, index) => {
+      if (!point) return '';
+      const command = index > 0 && points[index - 1] ? 'L' : 'M';
+      return `${command}${round(point.x)} ${round(point.y)}`;
+    })
+    .join('');
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

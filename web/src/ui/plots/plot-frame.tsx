@@ -1,10 +1,9 @@
-import { useId, useState, type ReactNode, type SVGAttributes } from 'react';
+import { useId, useState, type ReactNode, type SVGAttributes, useCallback, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SimpleTable } from '../table/simple-table.tsx';
 import type { Column, Row } from '../table/column.ts';
+import { SimpleTable } from '../table/simple-table.tsx';
 import { Icon } from '../theme/icon.tsx';
 import styles from './plot.module.css';
-import { useWidth } from './use-width.ts';
 
 export interface PlotTexts {
   readonly title: string;
@@ -54,4 +53,17 @@ export function PlotFrame<R extends Row>(props: Props<R>) {
       </div>
     </figure>
   );
+}
+
+/** The current width of an element; 0 until it has been measured. */
+function useWidth(): [RefCallback<HTMLElement>, number] {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
 }

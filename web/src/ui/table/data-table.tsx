@@ -1,18 +1,18 @@
 import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
-import { useRef } from 'react';
+import { useRef, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats.ts';
-import { Announcement } from './list/announcement.tsx';
 import type { Row } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
+import { Announcement } from './list/announcement.tsx';
+import { isNarrowed } from './list/list-state.ts';
+import type { List } from './list/use-list.ts';
+import { TableResult } from './rows/table-result.tsx';
+import { useKeptFocus } from './rows/use-kept-focus.ts';
+import { rowKeys, useRowKeys } from './rows/use-row-keys.ts';
 import { isSelected, NOTHING_SELECTED } from './selection/selection.ts';
 import { TableControls } from './table-controls.tsx';
-import { TableResult } from './rows/table-result.tsx';
 import styles from './toolbar.module.css';
-import { useKeptFocus } from './rows/use-kept-focus.ts';
-import { isNarrowed } from './list/list-state.ts';
-import { useLastPage } from './list/use-last-page.ts';
-import { rowKeys, useRowKeys } from './rows/use-row-keys.ts';
 import { useTableView } from './view/use-table-view.ts';
 
 /** The one table over a collection of the API: all that is shown of it stands in `list`. */
@@ -60,4 +60,16 @@ export function DataTable<R extends Row, D extends QueryDefinition>(table: DataT
       />
     </div>
   );
+}
+
+/** An address may name a page that the list no longer has: its last page is shown instead. */
+function useLastPage(list: List, rows: number | undefined, total: number): void {
+  const { page, pageSize } = list.state;
+  const isBeyond = rows === 0 && total > 0 && page > 1;
+  const toLastPage = useEffectEvent(() =>
+    list.change({ page: Math.ceil(total / pageSize) }, { replace: true }),
+  );
+  useEffect(() => {
+    if (isBeyond) toLastPage();
+  }, [isBeyond]);
 }

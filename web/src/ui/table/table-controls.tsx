@@ -1,23 +1,21 @@
 import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
-import { lazy, Suspense, useId, useRef, useState, type RefObject } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type RefObject, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { BatchBar } from './selection/batch-bar.tsx';
-import { ColumnChooser } from './view/column-chooser.tsx';
-import type { Row } from './column.ts';
+import { Icon } from '../theme/icon.tsx';
+import type { Row, Column } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
-import { ExportMenu, fileQuery } from './view/export-menu.tsx';
-import { FilterButton } from './filter/filter-button.tsx';
-import { FilterChips } from './filter/filter-chips.tsx';
+import { FilterButton, FilterChips } from './filter/filter-chips.tsx';
 import { isSwitch, type FilterChip } from './filter/filter.ts';
-import { NOTHING_SELECTED, selectionSize, type Selection } from './selection/selection.ts';
-import { LayoutSwitch } from './view/layout-switch.tsx';
-import { SavedViewsMenu } from './view/saved-views-menu.tsx';
 import { Segmented } from './filter/segmented.tsx';
-import { SortSelect } from './sort-select.tsx';
+import type { List } from './list/use-list.ts';
+import { BatchBar } from './selection/batch-bar.tsx';
+import { NOTHING_SELECTED, selectionSize, type Selection } from './selection/selection.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import styles from './toolbar.module.css';
-import { useBlockSize } from './use-block-size.ts';
+import { ColumnChooser } from './view/column-chooser.tsx';
+import { ExportMenu, fileQuery } from './view/export-menu.tsx';
+import { SavedViewsMenu } from './view/saved-views-menu.tsx';
 import type { TableView } from './view/use-table-view.ts';
 
 const FilterPanel = lazy(async () => ({ default: (await import('./filter/filter-panel.tsx')).FilterPanel }));
@@ -125,5 +123,75 @@ export function TableControls<R extends Row, D extends QueryDefinition>(props: P
       )}
       <FilterChips chips={removable} onRemove={removeFilter} onReset={props.onReset} />
     </>
+  );
+}
+
+/** Says the height of an element in a custom property of the one around it, and each change of it. */
+function useBlockSize(
+  measured: RefObject<HTMLElement | null>,
+  told: RefObject<HTMLElement | null>,
+  property: `--${string}`,
+): void {
+  useLayoutEffect(() => {
+    const element = measured.current;
+    if (!element) return;
+    const tell = () => told.current?.style.setProperty(property, `${element.offsetHeight}px`);
+    tell();
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [measured, told, property]);
+}
+
+/** Table or cards, where there is room for both. */
+function LayoutSwitch({ list }: { list: List }) {
+  const { t } = useTranslation('ui');
+  const button = (cards: boolean) => (
+    <button
+      type="button"
+      aria-label={t(cards ? 'tabelle.karten' : 'tabelle.tabelle')}
+      aria-pressed={list.state.cards === cards}
+      onClick={() => list.change({ cards })}
+    >
+      <Icon name={cards ? 'cards' : 'table'} size={18} />
+    </button>
+  );
+  return (
+    <fieldset className={`${styles['segmented']} ${styles['layout']}`} aria-label={t('tabelle.darstellung')}>
+      {button(false)}
+      {button(true)}
+    </fieldset>
+  );
+}
+
+/** Cards have no header to sort by: the same choices as one select. */
+function SortSelect<R extends Row>({ columns, list }: { columns: readonly Column<R>[]; list: List }) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const [property, direction] = list.state.sort[0] ?? list.definition.defaultOrder[0] ?? ['', 'asc'];
+  return (
+    <div className={styles['sortSelect']}>
+      <label htmlFor={id} className="visually-hidden">
+        {t('tabelle.sortieren')}
+      </label>
+      <select
+        id={id}
+        value={`${property} ${direction}`}
+        onChange={(event) => {
+          const [next = '', way] = event.target.value.split(' ');
+          list.change({ sort: [[next, way === 'desc' ? 'desc' : 'asc']] });
+        }}
+      >
+        {columns.flatMap(({ sort, header }) =>
+          sort === undefined
+            ? []
+            : (['asc', 'desc'] as const).map((way) => (
+                <option key={`${sort} ${way}`} value={`${sort} ${way}`}>
+                  {header}, {t(way === 'asc' ? 'tabelle.aufsteigend' : 'tabelle.absteigend')}
+                </option>
+              )),
+        )}
+      </select>
+    </div>
   );
 }

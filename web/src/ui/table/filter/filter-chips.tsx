@@ -1,7 +1,9 @@
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemovableChip } from '#ui/chip.tsx';
-import type { FilterChip } from './filter.ts';
+import { Icon } from '#ui/theme/icon.tsx';
 import styles from '../toolbar.module.css';
+import type { FilterChip } from './filter.ts';
 
 interface Props {
   readonly chips: readonly FilterChip[];
@@ -34,5 +36,34 @@ export function FilterChips({ chips, onRemove, onReset }: Props) {
         </button>
       </li>
     </ul>
+  );
+}
+
+interface FilterButtonProps {
+  readonly ref: RefObject<HTMLButtonElement | null>;
+  /** Of the panel that it opens. */
+  readonly panelId: string;
+  readonly open: boolean;
+  /** How many values are set in the panel. */
+  readonly count: number;
+  readonly onToggle: () => void;
+}
+
+export function FilterButton({ ref, panelId, open, count, onToggle }: FilterButtonProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="button quiet"
+      aria-expanded={open}
+      aria-controls={open ? panelId : undefined}
+      onClick={onToggle}
+    >
+      <Icon name="filter" size={18} />
+      <span className={styles['word']} data-first="" data-set={count > 0}>
+        {count === 0 ? t('tabelle.filter') : t('tabelle.filterAnzahl', { count })}
+      </span>
+    </button>
   );
 }

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SkeletonLines } from '#ui/load/skeleton.tsx';
 import { useFormats } from '#ui/formats.ts';
+import { SkeletonLines } from '#ui/load/skeleton.tsx';
+import styles from '../toolbar.module.css';
 import { ChipChoices } from './chip-choices.tsx';
-import { DigitsFilter } from './digits-filter.tsx';
 import { toggleValue, type Filter } from './filter.ts';
 import { RangeFilter } from './range-filter.tsx';
-import styles from '../toolbar.module.css';
+import { useTyped } from './use-typed.ts';
 
 const DateFilter = lazy(async () => ({ default: (await import('./date-filter.tsx')).DateFilter }));
 
@@ -92,5 +92,29 @@ function FilterField({ filter, value, onChange }: FieldProps) {
         </select>
       )}
     </div>
+  );
+}
+
+interface DigitsFilterProps {
+  readonly id: string;
+  /** Empty for none. */
+  readonly value: string;
+  readonly maxLength: number;
+  readonly onChange: (value: string) => void;
+}
+
+/** The first digits of a number; what is no digit is not taken. */
+function DigitsFilter({ id, value, maxLength, onChange }: DigitsFilterProps) {
+  const { text, type } = useTyped(value, onChange);
+  return (
+    <input
+      type="text"
+      id={id}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={maxLength}
+      value={text}
+      onChange={({ target }) => type(target.value.replaceAll(/\D/g, ''))}
+    />
   );
 }

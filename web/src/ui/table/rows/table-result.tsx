@@ -1,15 +1,16 @@
 import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '#ui/load/error-notice.tsx';
-import { SkeletonLines } from '#ui/load/skeleton.tsx';
-import type { Row } from '../column.ts';
+import { SkeletonLines, Loading, SkeletonBar } from '#ui/load/skeleton.tsx';
+import type { Row, Column } from '../column.ts';
 import type { DataTableProps } from '../data-table-props.ts';
 import { NoHits, NothingYet } from '../empty-notice.tsx';
 import { TablePagination } from '../table-pagination.tsx';
 import styles from '../toolbar.module.css';
-import { TableRows } from './table-rows.tsx';
-import { TableSkeleton } from './table-skeleton.tsx';
 import type { TableView } from '../view/use-table-view.ts';
+import { PageTableFrame } from './page-table-frame.tsx';
+import { TableHead } from './table-head.tsx';
+import { TableRows } from './table-rows.tsx';
 
 interface Props<R extends Row, D extends QueryDefinition> {
   readonly table: DataTableProps<R, D>;
@@ -66,5 +67,29 @@ export function TableResult<R extends Row, D extends QueryDefinition>({ table, v
         onPageSize={(size) => list.change({ pageSize: size })}
       />
     </>
+  );
+}
+
+/** The table's own shape while its first rows load, so that nothing moves when they come. */
+function TableSkeleton<R extends Row>(props: { columns: readonly Column<R>[]; rows: number }) {
+  return (
+    <Loading>
+      <PageTableFrame aria-hidden>
+        <table>
+          <TableHead columns={props.columns} />
+          <tbody>
+            {Array.from({ length: props.rows }, (_, row) => (
+              <tr key={row}>
+                {props.columns.map((column, index) => (
+                  <td key={column.id}>
+                    <SkeletonBar index={row + index} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </PageTableFrame>
+    </Loading>
   );
 }

@@ -1,17 +1,15 @@
-import { useLocation } from '@tanstack/react-router';
-import { useCallback, useId, useMemo, useRef, type ReactNode } from 'react';
+import { useLocation, Link } from '@tanstack/react-router';
+import { useCallback, useId, useMemo, useRef, type ReactNode, useEffect, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListOrigin } from '#ui/list-origin.ts';
 import { CardList } from '../card-list.tsx';
 import type { Column, Row, RowTools } from '../column.ts';
 import { directionOf } from '../list/list-state.ts';
-import { RowLink } from './row-link.tsx';
+import type { List } from '../list/use-list.ts';
 import { coverage, isSelected, rangeOf, type Selection } from '../selection/selection.ts';
 import { PageTableFrame } from './page-table-frame.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
-import type { List } from '../list/use-list.ts';
-import { useScrollToStart } from '../list/use-scroll-to-start.ts';
 
 interface Props<R extends Row> {
   readonly label: string;
@@ -134,5 +132,46 @@ function useRowLink<R extends Row>({ label, rows, total, list, hrefOf, onOpen }:
         children
       ),
     [hrefOf, onOpen, origin],
+  );
+}
+
+/** For the element that holds the rows: shows the first one whenever other rows than before are asked for. */
+function useScrollToStart(asked: string): RefCallback<HTMLElement> {
+  const rows = useRef<HTMLElement>(null);
+  const before = useRef(asked);
+  useEffect(() => {
+    if (before.current === asked) return;
+    before.current = asked;
+    const element = rows.current;
+    if (!element) return;
+    // Below what sticks above the rows.
+    const edge = parseFloat(getComputedStyle(element).scrollMarginBlockStart);
+    if (element.getBoundingClientRect().top < edge) element.scrollIntoView();
+  }, [asked]);
+  return useCallback((element: HTMLElement | null) => {
+    rows.current = element;
+  }, []);
+}
+
+interface RowLinkProps {
+  readonly href: string;
+  readonly origin: ListOrigin;
+  readonly onOpen?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** The link to a row's page; it takes along where in which list the row stood. */
+function RowLink({ href, origin, onOpen, children }: RowLinkProps) {
+  const { pathname, searchParams } = new URL(href, location.origin);
+  return (
+    <Link
+      to={pathname}
+      search={Object.fromEntries(searchParams)}
+      state={{ liste: origin }}
+      data-row-link=""
+      onClick={onOpen}
+    >
+      {children}
+    </Link>
   );
 }

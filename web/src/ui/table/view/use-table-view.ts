@@ -1,13 +1,14 @@
 import type { NumberRange, QueryDefinition } from '@firmenportal/contract/hydra/query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKept, useKeeping } from '#ui/form/kept.ts';
 import { useFormats } from '#ui/formats.ts';
 import { NARROW, useMediaQuery } from '#ui/use-media-query.ts';
 import type { Column, ColumnSet, Row } from '../column.ts';
 import type { DataTableProps } from '../data-table-props.ts';
 import { filterChips, type FilterChip } from '../filter/filter.ts';
-import { select, type Selection } from '../selection/selection.ts';
-import { useSelection } from '../selection/use-selection.ts';
+import type { ListState } from '../list/list-state.ts';
+import { select, type Selection, NOTHING_SELECTED } from '../selection/selection.ts';
 import { useVisibleColumns, type VisibleColumns } from './use-visible-columns.ts';
 
 /** What a table shows at the moment, and how: the same for its controls and its rows. */
@@ -73,4 +74,31 @@ export function useTableView<R extends Row, D extends QueryDefinition>(
     setSelection: (next) => changeSelection(() => next),
     onSelect: selectable ? onSelect : undefined,
   };
+}
+
+interface Made {
+  readonly hits: string;
+  readonly selection: Selection;
+}
+type Change = (selection: Selection) => Selection;
+
+/**
+ * A selection holds over pages, order and columns, and ends with the filters that it was made under. It outlives an
+ * error that leads away from the page.
+ * @param name tells the table from others of its page
+ */
+function useSelection(name: string, { filters, text }: ListState): [Selection, (change: Change) => void] {
+  const hits = JSON.stringify([filters, text]);
+  const kept = useKept(`selection ${name}`) as Made | undefined;
+  const [made, setMade] = useState<Made>(kept ?? { hits, selection: NOTHING_SELECTED });
+  useKeeping(`selection ${name}`, () => made);
+  const change = useCallback(
+    (next: Change) =>
+      setMade((before) => ({
+        hits,
+        selection: next(before.hits === hits ? before.selection : NOTHING_SELECTED),
+      })),
+    [hits],
+  );
+  return [made.hits === hits ? made.selection : NOTHING_SELECTED, change];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedAnswers } from './changed-answers.ts';
+import { changedAnswers } from './use-kept-answers.ts';
 
 const initial = { funktion: '', rollen: ['a'], email: 'a@demo.example' };
 

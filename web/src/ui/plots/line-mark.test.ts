@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathOf } from './path.ts';
+import { pathOf } from './line-mark.tsx';
 
 test('a missing point breaks the line', () => {
   expect(pathOf([{ x: 0, y: 1 }, { x: 10, y: 2 }, null, { x: 30, y: 4.26 }])).toBe('M0 1L10 2M30 4.3');
