@@ -1,14 +1,15 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { identityOf, useBenutzer } from '../platform/session.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { ConfirmDialogHost } from '../ui/confirm-dialog-host.tsx';
 import { SnackbarHost } from '../ui/snackbar-host.tsx';
 import { guard } from './routes/guard.ts';
-import { GuestFrame } from './shell/guest-frame.tsx';
+import { Footer, SupportHours } from './shell/footer.tsx';
+import styles from './root.module.css';
+import { Header } from './shell/header.tsx';
 import { loadShell } from './shell/load-shell.ts';
 import { PageTitle } from './shell/page-title.tsx';
-import { Progress } from './shell/progress.tsx';
 
 const Shell = lazy(loadShell);
 
@@ -62,4 +63,23 @@ function Frame() {
       <Outlet />
     </GuestFrame>
   );
+}
+
+/** The slim form of the layout, for people who are not signed in. */
+function GuestFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles['frame']}>
+      <Header />
+      <main id="inhalt" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer support={<SupportHours />} />
+    </div>
+  );
+}
+
+/** Shows that a page is on its way, where it takes longer than a blink. */
+function Progress() {
+  const isLoading = useRouterState({ select: ({ isLoading }) => isLoading });
+  return isLoading && <div className={styles['progress']} aria-hidden="true" />;
 }

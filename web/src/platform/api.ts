@@ -4,7 +4,6 @@ import { ReceivedProblem } from '@firmenportal/contract/hydra/problem';
 import { formatQuery } from '@firmenportal/contract/hydra/query';
 import { actOf } from './act.ts';
 import { locale } from './i18n.ts';
-import { apiBasePath } from './config.ts';
 import { currentSession } from './session.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -133,4 +132,10 @@ function headersOf({ accept = JSON_LD, ifMatch }: RequestOptions): Headers {
 async function problemOf(response: Response): Promise<ReceivedProblem | undefined> {
   const body: unknown = await response.json().catch(() => undefined);
   return ReceivedProblem.safeParse(body).data;
+}
+
+/** Where the API lies on this origin, as the server wrote it into index.html; without a trailing slash. */
+function apiBasePath(): string {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="api-base-path"]');
+  return meta?.content.replace(/\/+$/, '') ?? '/api';
 }

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshOthers } from '#features/benachrichtigungen/shared/benachrichtigung-cache.queries.ts';
 import { newestQuery } from '#features/benachrichtigungen/shared/benachrichtigung.queries.ts';
 import { Popover } from '#ui/popover.tsx';
 import { Icon } from '#ui/theme/icon.tsx';
 import menuStyles from '../shell/header-menu.module.css';
 import headerStyles from '../shell/header.module.css';
-import styles from './bell.module.css';
 import { BellPanel } from './bell-panel.tsx';
-import { unreadWord } from './unread.ts';
-import { useGrowth } from './use-growth.ts';
+import styles from './bell.module.css';
 
 /** How many notifications are unread, kept up to date, and the latest of them (product.md §11). */
 export function Bell() {
@@ -45,4 +45,26 @@ export function Bell() {
       </output>
     </>
   );
+}
+
+const MOST = 99;
+
+/** How many are unread, in the room that a badge has. */
+export const unreadWord = (unread: number): string => (unread > MOST ? `${MOST}+` : String(unread));
+
+/**
+ * The number of unread notifications when it has grown, for those who do not see it; undefined before it has and
+ * after it fell. What else shows of them is loaded again.
+ */
+function useGrowth(unread: number | undefined): number | undefined {
+  const client = useQueryClient();
+  const [seen, setSeen] = useState({ unread, grown: false });
+  if (unread !== seen.unread) {
+    setSeen({ unread, grown: seen.unread !== undefined && unread !== undefined && unread > seen.unread });
+  }
+  const grown = seen.grown ? seen.unread : undefined;
+  useEffect(() => {
+    if (grown !== undefined) refreshOthers(client, newestQuery.queryKey);
+  }, [client, grown]);
+  return grown;
 }

@@ -1,20 +1,23 @@
 import { MAX_SEARCH_LENGTH } from '@firmenportal/contract/hydra/query';
 import type { Benutzer } from '@firmenportal/contract/token';
-import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#ui/dialog.tsx';
+import { firmaSearchQuery } from '#features/firmen/shared/firma-choice.queries.ts';
+import { useFirmaSwitch } from '#features/firmen/shared/use-firma-switch.ts';
+import { pathOf, PATHS } from '#platform/paths.ts';
 import dialogStyles from '#ui/dialog.module.css';
-import { pathOf } from '#platform/paths.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { useTyped } from '#ui/table/filter/use-typed.ts';
+import { guard } from '../routes/guard.ts';
+import { NAVIGATION } from '../shell/navigation.ts';
+import { matches, PEOPLE_FROM, type HitGroup, type HitGroups, type Hit, MAX_HITS } from './hits.ts';
 import styles from './quick-search.module.css';
-import { matches, PEOPLE_FROM, type HitGroup, type HitGroups, type Hit } from './hits.ts';
 import { recentPeople } from './recent-people.ts';
 import { useActions } from './use-actions.ts';
 import { usePeople } from './use-people.ts';
-import { usePages } from './use-pages.ts';
-import { useFirmen } from './use-firmen.ts';
 
 interface Props {
   readonly benutzer: Benutzer;
@@ -119,4 +122,34 @@ function useRecentHits(shown: boolean): readonly Hit[] {
     detail: number,
     run: () => void navigate({ to: pathOf(route, { iri }) }),
   }));
+}
+
+/** Companies for which the person can act from now on: the others of a group; for school staff any. */
+function useFirmen(benutzer: Benutzer, search: string): readonly Hit[] {
+  const switchTo = useFirmaSwitch();
+  const typed = search.trim();
+  const hasChoice =
+    benutzer.firmenIds.length > 1 || benutzer.roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
+  const enabled = hasChoice && typed.length >= PEOPLE_FROM;
+  const { data } = useQuery({ ...firmaSearchQuery(typed), enabled, placeholderData: keepPreviousData });
+  if (!enabled) return [];
+  return (data?.treffer ?? [])
+    .filter((firma) => benutzer.firmaId === null || !firma['@id'].endsWith(`/${benutzer.firmaId}`))
+    .slice(0, MAX_HITS)
+    .map((firma) => ({ id: firma['@id'], text: firma.name, run: () => switchTo(firma) }));
+}
+
+const FURTHER = ['profil', 'impressum', 'datenschutz', 'barrierefreiheit'] as const;
+
+/** The screens that the person may open. */
+function usePages(benutzer: Benutzer): Hit[] {
+  const { t } = useTranslation();
+  const { navigate, routesByPath } = useRouter();
+  return [...NAVIGATION.flatMap(({ routes }) => [...routes]), ...FURTHER]
+    .filter((name) => guard(routesByPath[PATHS[name]].options.staticData ?? {}, benutzer) === 'open')
+    .map((name) => ({
+      id: name,
+      text: t(`titel.${name}`),
+      run: () => void navigate({ to: PATHS[name] }),
+    }));
 }

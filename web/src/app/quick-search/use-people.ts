@@ -1,10 +1,13 @@
+import { listBenutzer } from '@firmenportal/contract/benutzer';
+import { listBewerber, listMarktplatz } from '@firmenportal/contract/bewerber';
 import { hasPermission } from '@firmenportal/contract/permissions';
+import { listStudenten } from '@firmenportal/contract/studenten';
 import type { Benutzer } from '@firmenportal/contract/token';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { operationQuery } from '#platform/api.ts';
 import { pathOf, type RouteName } from '#platform/paths.ts';
-import { PEOPLE_LISTS } from './people.queries.ts';
-import { PEOPLE_FROM, type HitGroups, type Hit } from './hits.ts';
+import { PEOPLE_FROM, type HitGroups, type Hit, MAX_HITS } from './hits.ts';
 
 type ListName = keyof typeof PEOPLE_LISTS;
 
@@ -59,3 +62,26 @@ export function usePeople(benutzer: Benutzer, search: string) {
     failed: queries.some(({ isError }) => isError),
   };
 }
+
+const first = { itemsPerPage: MAX_HITS } as const;
+
+/** The lists in which people are found, with the permission that each asks for. */
+const PEOPLE_LISTS = {
+  studierende: {
+    recht: listStudenten.permission,
+    query: (search: string) =>
+      operationQuery(listStudenten, { query: { ...first, suche: search, status: 'alle' } }),
+  },
+  bewerbende: {
+    recht: listBewerber.permission,
+    query: (search: string) => operationQuery(listBewerber, { query: { ...first, suche: search } }),
+  },
+  marktplatz: {
+    recht: listMarktplatz.permission,
+    query: (search: string) => operationQuery(listMarktplatz, { query: { ...first, suche: search } }),
+  },
+  konten: {
+    recht: listBenutzer.permission,
+    query: (search: string) => operationQuery(listBenutzer, { query: { ...first, suche: search } }),
+  },
+} as const;

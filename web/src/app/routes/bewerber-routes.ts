@@ -50,7 +50,7 @@ const bewerberMarktplatzIndex = createRoute({
   loader: ({ context, location: { search, state } }): Promise<void> =>
     beginBewerberList(context, 'marktplatz', search as Search, state.suche),
   component: page(
-    () => import('#features/bewerber/bewerber-marktplatz-index.page.tsx'),
+    () => import('#features/bewerber/bewerber-index.page.tsx'),
     'BewerberMarktplatzIndexPage',
     'bewerber',
     'ansichten',
@@ -97,7 +97,7 @@ const bewerberMarktplatzShow = createRoute({
       void data.prefetchQuery(queries.bewerberQuery('marktplatz', params.iri));
     }),
   component: page(
-    () => import('#features/bewerber/bewerber-marktplatz-show.page.tsx'),
+    () => import('#features/bewerber/bewerber-show.page.tsx'),
     'BewerberMarktplatzShowPage',
     'bewerberdetails',
     'notizen',

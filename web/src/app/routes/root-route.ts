@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
 export const root = createRootRouteWithContext<RouterContext>()({
   component: Root,
   errorComponent: Crash,
-  notFoundComponent: page(() => import('../errors/not-found.page.tsx'), 'NotFoundPage', 'fehler'),
+  notFoundComponent: page(() => import('../errors/error.page.tsx'), 'NotFoundPage', 'fehler'),
   validateSearch: (search): Search => search as Search,
   beforeLoad: ({ matches, location }) => {
     const { name, ...access } = matches.at(-1)?.staticData ?? {};

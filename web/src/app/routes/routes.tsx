@@ -280,14 +280,14 @@ const permissionDenied = createRoute({
   ...toRoot,
   path: PATHS.permissionDenied,
   staticData: { name: 'permissionDenied' },
-  component: page(() => import('../errors/permission-denied.page.tsx'), 'PermissionDeniedPage', 'fehler'),
+  component: page(() => import('../errors/error.page.tsx'), 'PermissionDeniedPage', 'fehler'),
 });
 
 const serverError = createRoute({
   ...toRoot,
   path: PATHS.serverError,
   staticData: { name: 'serverError' },
-  component: page(() => import('../errors/server-error.page.tsx'), 'ServerErrorPage', 'fehler'),
+  component: page(() => import('../errors/error.page.tsx'), 'ServerErrorPage', 'fehler'),
 });
 
 const impressum = createRoute({

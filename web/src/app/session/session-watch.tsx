@@ -3,9 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#platform/api.ts';
-import { currentSession, setToken } from '#platform/session.ts';
+import { currentSession, setToken, type Session } from '#platform/session.ts';
 import { endSession } from './end-session.ts';
-import { sessionStep, type SessionStep } from './session-clock.ts';
 import { SessionWarning } from './session-warning.tsx';
 
 const CHECK_MS = 10_000;
@@ -57,4 +56,29 @@ export function SessionWatch() {
     return <SessionWarning extendable={false} onAnswer={() => setDismissed(true)} />;
   }
   return null;
+}
+
+const MINUTE_MS = 60_000;
+/** How long before its end the person is told. */
+const WARNING_MS = 5 * MINUTE_MS;
+/** Who did something within this time counts as active. */
+const ACTIVE_MS = 5 * MINUTE_MS;
+
+/**
+ * What a session asks for now: `renew` silently, since the person is active; `warn` that it ends, with the
+ * possibility to extend it; `farewell`, since it ends for good; `expire`.
+ */
+type SessionStep = 'none' | 'renew' | 'warn' | 'farewell' | 'expire';
+
+export function sessionStep(
+  { issuedAt, expiresAt, endsAt }: Pick<Session, 'issuedAt' | 'expiresAt' | 'endsAt'>,
+  now: number,
+  lastActive: number,
+): SessionStep {
+  const left = expiresAt - now;
+  if (left <= 0) return 'expire';
+  const extendable = expiresAt < endsAt;
+  if (left <= WARNING_MS) return extendable ? 'warn' : 'farewell';
+  const halfTime = issuedAt + (expiresAt - issuedAt) / 2;
+  return extendable && now >= halfTime && now - lastActive <= ACTIVE_MS ? 'renew' : 'none';
 }

@@ -3,7 +3,6 @@ import { useSelector } from '@tanstack/react-store';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorTitle } from '#ui/error-title.ts';
-import { focusHeading } from './focus-heading.ts';
 
 /**
  * The page's title, and what a navigation does for people who don't see it: the focus goes to the page's
@@ -48,4 +47,30 @@ function useNavigated(): boolean {
     };
   }, [router]);
   return navigated;
+}
+
+const HEADING = 'main h1';
+
+/**
+ * Gives the focus to the page's heading, as soon as there is one: some wait for their data. Not to people
+ * who have gone on to something else meanwhile.
+ */
+function focusHeading(signal: AbortSignal): void {
+  if (focusNow()) return;
+  const before = document.activeElement;
+  const observer = new MutationObserver(() => {
+    const { activeElement } = document;
+    const goneOn = activeElement !== before && activeElement !== document.body;
+    if (goneOn || focusNow()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
+function focusNow(): boolean {
+  const heading = document.querySelector<HTMLElement>(HEADING);
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
 }

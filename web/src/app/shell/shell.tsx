@@ -1,27 +1,27 @@
 import { hasPermission } from '@firmenportal/contract/permissions';
 import type { Benutzer } from '@firmenportal/contract/token';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useLocation } from '@tanstack/react-router';
+import { useSelector } from '@tanstack/react-store';
 import { lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { densityChoice, useDensityChoice } from '#platform/density-choice.ts';
+import { loadTexts } from '#platform/i18n.ts';
 import { useShortcutChoice } from '#platform/shortcut-choice.ts';
+import { closeSupport, supportRequestState } from '#platform/support-request.ts';
+import { ShortcutsContext, useShortcuts } from '#ui/shortcuts.ts';
+import { closeSnackbar, snackbarState } from '#ui/snackbar.ts';
 import { DensityContext } from '#ui/table/density.ts';
-import { ShortcutsContext } from '#ui/shortcuts.ts';
 import { Icon } from '#ui/theme/icon.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { loadBell } from '../bell/load-bell.ts';
-import headerStyles from './header.module.css';
-import { loadCompanySwitch } from './load-company-switch.ts';
-import { ProfileMenu } from './profile-menu.tsx';
 import { OpenSearch } from '../quick-search/open-search.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
+import { SupportContact } from '../support/support-contact.tsx';
+import { Footer } from './footer.tsx';
+import headerStyles from './header.module.css';
+import { Header } from './header.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
 import styles from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
-import { SupportContact } from '../support/support-contact.tsx';
-import { SupportHost } from '../support/support-host.tsx';
-import { UndoKey } from './undo-key.tsx';
 
 const CompanySwitch = lazy(loadCompanySwitch);
 const Bell = lazy(loadBell);
@@ -119,4 +119,53 @@ export function Shell({ benutzer, children }: Props) {
       </ShortcutsContext>
     </QueryClientProvider>
   );
+}
+
+/** The choice of a company, which most people do not have. */
+async function loadCompanySwitch() {
+  const module = import('./company-switch.tsx');
+  await loadTexts(['firmenwahl', 'ui']);
+  return { default: (await module).CompanySwitch };
+}
+
+/** What people are told, for those who may read it. */
+async function loadBell() {
+  const module = import('../bell/bell.tsx');
+  await loadTexts(['glocke', 'benachrichtigung', 'ui']);
+  return { default: (await module).Bell };
+}
+
+/** `z` does what the message on show offers, such as undo: by Tab it is out of reach in its five seconds. */
+function UndoKey() {
+  useShortcuts({
+    z: () => {
+      const action = snackbarState.get()?.action;
+      if (!action) return;
+      closeSnackbar();
+      action.run();
+    },
+  });
+  return null;
+}
+
+const SupportDialog = lazy(loadSupportDialog);
+
+/** Shows the form for a message to support, wherever on the page it was asked for. */
+function SupportHost() {
+  const request = useSelector(supportRequestState);
+  const seite = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    request && (
+      <Suspense>
+        <SupportDialog page={seite} reference={request.reference} onClose={closeSupport} />
+      </Suspense>
+    )
+  );
+}
+
+/** The form for a message to support, which few people need. */
+async function loadSupportDialog() {
+  const module = import('#features/support/support-dialog.tsx');
+  await loadTexts(['formular', 'fachworte', 'ui']);
+  return { default: (await module).SupportDialog };
 }

@@ -1,12 +1,12 @@
 import type { Benutzer } from '@firmenportal/contract/token';
 import { Link, useLocation, useMatches, useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReservierungNotice } from '#features/reservierungen/shared/reservierung-notice.queries.ts';
 import { PATHS, type RouteName } from '#platform/paths.ts';
+import { preference } from '#platform/preference.ts';
 import { Icon } from '#ui/theme/icon.tsx';
 import { guard } from '../routes/guard.ts';
-import { useFoldedGroups } from './folded-groups.ts';
 import { NAVIGATION_ICONS, navigationFor, type NavigationRoute } from './navigation.ts';
 import styles from './side-navigation.module.css';
 
@@ -142,4 +142,18 @@ function useBorrowedPlace(): RouteName | undefined {
   const source = useSearch({ strict: false, select: (search) => search['quelle'] });
   const isApplicant = name === 'bewerberShow' || name === 'einschreibung';
   return isApplicant && source === 'marktplatz' ? 'bewerberMarktplatzIndex' : undefined;
+}
+
+/** The folded groups of the navigation, joined by dots as a cookie takes them. */
+const folded = preference<string>('navigation', (stored) => stored ?? '');
+
+function useFoldedGroups(): { folded: readonly string[]; toggle: (group: string) => void } {
+  const names = useSyncExternalStore(folded.subscribe, folded.get)
+    .split('.')
+    .filter((name) => name !== '');
+  const without = (group: string) => names.filter((name) => name !== group);
+  return {
+    folded: names,
+    toggle: (group) => folded.set((names.includes(group) ? without(group) : [...names, group]).join('.')),
+  };
 }

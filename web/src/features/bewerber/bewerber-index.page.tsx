@@ -1,6 +1,33 @@
-import type { ReactNode } from 'react';
-import { BewerberScreen } from './bewerber-screen.tsx';
+import { useSearch } from '@tanstack/react-router';
+import { Activity, lazy, Suspense, type ReactNode } from 'react';
+import { compared } from './comparison/comparison.rules.ts';
+import type { Source } from './details/bewerber-details.queries.ts';
+import { BewerberList } from './list/bewerber-list.tsx';
+
+const Comparison = lazy(async () => ({ default: (await import('./comparison/comparison.tsx')).Comparison }));
 
 export function BewerberIndexPage(): ReactNode {
   return <BewerberScreen source="bewerber" />;
+}
+
+export function BewerberMarktplatzIndexPage(): ReactNode {
+  return <BewerberScreen source="marktplatz" />;
+}
+
+/** The list of one source. A comparison lies over it, and the list keeps its state meanwhile. */
+function BewerberScreen({ source }: { source: Source }) {
+  const comparison = useSearch({ strict: false, select: (search) => search['vergleich'] });
+  const iris = compared(comparison);
+  return (
+    <>
+      <Activity mode={iris ? 'hidden' : 'visible'}>
+        <BewerberList source={source} />
+      </Activity>
+      {iris && (
+        <Suspense>
+          <Comparison source={source} iris={iris} />
+        </Suspense>
+      )}
+    </>
+  );
 }

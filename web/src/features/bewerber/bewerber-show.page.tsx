@@ -4,3 +4,7 @@ import { BewerberDetails } from './details/bewerber-details.tsx';
 export function BewerberShowPage(): ReactNode {
   return <BewerberDetails source="bewerber" />;
 }
+
+export function BewerberMarktplatzShowPage(): ReactNode {
+  return <BewerberDetails source="marktplatz" />;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionStep } from './session-clock.ts';
+import { sessionStep } from './session-watch.tsx';
 
 const MINUTE = 60_000;
 const session = { issuedAt: 0, expiresAt: 60 * MINUTE, endsAt: 600 * MINUTE };

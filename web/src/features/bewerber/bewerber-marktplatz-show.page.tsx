@@ -1,6 +1,0 @@
-import type { ReactNode } from 'react';
-import { BewerberDetails } from './details/bewerber-details.tsx';
-
-export function BewerberMarktplatzShowPage(): ReactNode {
-  return <BewerberDetails source="marktplatz" />;
-}
