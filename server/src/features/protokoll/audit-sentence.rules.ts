@@ -107,7 +107,7 @@ const labelOf = (key: string, locale: Locale): string => wordOf(key, locale) ?? 
 /** The word for a member or a filter; undefined where there is none. */
 export function wordOf(key: string, locale: Locale): string | undefined {
   const { angabe, filter } = TEXTS[locale];
-  return ownOf({ ...TERMS[locale].feld, ...filter, ...angabe }, key);
+  return ownOf(angabe, key) ?? ownOf(filter, key) ?? ownOf(TERMS[locale].feld, key);
 }
 
 /** Keys and values come from requests: what every object inherits is no word. */
