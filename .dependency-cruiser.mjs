@@ -103,7 +103,10 @@ export default {
     rule(
       'web-only-queries-files-touch-the-api-client',
       { path: '^web/src/features/', pathNot: `[.]queries[.]ts$|${TEST}` },
-      { path: '^web/src/platform/(api|download|upload|versioned)[./]', dependencyTypesNot: ['type-only'] },
+      {
+        path: '^web/src/platform/api/(client|download|upload|versioned)[.]',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
 
     // Everywhere

@@ -85,13 +85,13 @@ describe('the house', () => {
   it('lets no browser ask for a date, a time or a file: it would in its own language', () => {
     const asks = /type[=:]\s*[{'"]+(?:date|time|datetime-local|month|week|file)['"]/;
     const inWeb = files.filter((file) => file.startsWith('web/src/') && asks.test(read(file)));
-    expect(inWeb).toEqual(['web/src/ui/form/file-input.tsx']);
+    expect(inWeb).toEqual(['web/src/ui/form/fields/file-input.tsx']);
   });
 
   it('opens what lies over the page by one component: as a menu, a disclosure, or a dialog', () => {
     const byHand = /\bpopover="auto"|popoverTarget=|role="menu"/;
     const inWeb = files.filter((file) => file.startsWith('web/src/') && byHand.test(read(file)));
-    expect(inWeb).toEqual(['web/src/ui/popover.tsx']);
+    expect(inWeb).toEqual(['web/src/ui/layers/popover.tsx']);
   });
 
   it('writes per cent in one place, in the way of the language', () => {
@@ -119,7 +119,8 @@ describe('the house', () => {
   });
 
   it('keeps no more than 25 files beside each other in a room', () => {
-    const folders = Map.groupBy(inFeatures, (file) => path.dirname(file));
+    const inRooms = files.filter((file) => /^(web\/src|server\/src\/features)\//.test(file));
+    const folders = Map.groupBy(inRooms, (file) => path.dirname(file));
     expect([...folders].filter(([, { length }]) => length > 25).map(([folder]) => folder)).toEqual([]);
   });
 

@@ -193,5 +193,5 @@ export const WITHOUT_SAVING: Readonly<Record<string, string>> = {
   'app/quick-search/shortcut-help.tsx': 'is read',
   'features/studenten/anfragen/remind.tsx': 'shows what was done',
   'features/verwaltung/import/importe.tsx': 'shows what was done',
-  'ui/confirm-dialog-host.tsx': 'closes with the answer, then something is done',
+  'ui/feedback/confirm-dialog-host.tsx': 'closes with the answer, then something is done',
 };

@@ -6,10 +6,10 @@ import { createRoot } from 'react-dom/client';
 import { loadCatalogue } from './app/catalogues.ts';
 import { loadShell } from './app/shell/load-shell.ts';
 import { wireApp } from './app/wiring.ts';
-import { startErrorReports } from './platform/error-reports.ts';
+import { startErrorReports } from './platform/errors/error-reports.ts';
 import { startI18n } from './platform/i18n.ts';
 import { currentSession, startSession } from './platform/session.ts';
-import { startTheme } from './platform/theme-choice.ts';
+import { startTheme } from './platform/preferences/theme-choice.ts';
 
 async function start(root: Element): Promise<void> {
   startErrorReports();

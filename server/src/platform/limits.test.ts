@@ -36,7 +36,7 @@ test.each<[inside: (keyof typeof LIMITS)[], outside: keyof typeof LIMITS, why: s
 });
 
 test('the web client waits as long as the table says', () => {
-  const api = readFileSync(path.resolve(server, '../web/src/platform/api.ts'), 'utf8');
+  const api = readFileSync(path.resolve(server, '../web/src/platform/api/client.ts'), 'utf8');
   expect(api).toContain(`const TIMEOUT_MS = ${String(LIMITS.client / 1000)}_000;`);
 });
 

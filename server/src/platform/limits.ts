@@ -46,7 +46,7 @@ export const LIMITS = {
   /** The head of a request, and the body of one that brings no file. */
   head: 20_000,
   body: 20_000,
-  /** The web client's patience with an answer (`web/src/platform/api.ts`). */
+  /** The web client's patience with an answer (`web/src/platform/api/client.ts`). */
   client: 30_000,
   /** Pause of a stored file on its way: longer than a client may stop reading. */
   storeSilence: 35_000,

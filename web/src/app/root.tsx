@@ -1,9 +1,9 @@
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { identityOf, useBenutzer } from '../platform/session.ts';
-import { AlertBox } from '../ui/alert-box.tsx';
-import { ConfirmDialogHost } from '../ui/confirm-dialog-host.tsx';
-import { SnackbarHost } from '../ui/snackbar-host.tsx';
+import { AlertBox } from '../ui/feedback/alert-box.tsx';
+import { ConfirmDialogHost } from '../ui/feedback/confirm-dialog-host.tsx';
+import { SnackbarHost } from '../ui/feedback/snackbar-host.tsx';
 import { guard } from './routes/guard.ts';
 import { Footer, SupportHours } from './shell/footer.tsx';
 import styles from './root.module.css';

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { handleError, leadsAway } from '../platform/handle-error.ts';
+import { handleError, leadsAway } from '../platform/errors/handle-error.ts';
 import { PATHS } from '../platform/paths.ts';
 import { subscribeSession } from '../platform/session.ts';
-import { clearAlert, currentAlert, showAlert } from '../ui/alert.ts';
-import { confirmState } from '../ui/confirm-dialog.ts';
+import { clearAlert, currentAlert, showAlert } from '../ui/feedback/alert.ts';
+import { confirmState } from '../ui/feedback/confirm-dialog.ts';
 import { keepTyped } from '../ui/form/kept.ts';
 import { endSession, forgetTypedOfOthers } from './session/end-session.ts';
 import { loadShell } from './shell/load-shell.ts';

@@ -1,6 +1,6 @@
 import type { MutationMeta } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from './api.ts';
+import { ApiError } from './api/client.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { createQueryClient, renewData, retryDelay, shouldRetry } from './query.ts';
 

@@ -1,6 +1,6 @@
 import type { Resource } from '@firmenportal/contract/hydra/resource';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api.ts';
+import { ApiError } from './api/client.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

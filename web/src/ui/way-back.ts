@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { focusTopLayer } from './layers.ts';
+import { focusTopLayer } from './layers/layers.ts';
 
 /** The way back to where the focus was before it came into an element, for when what it is on there goes away. */
 export function useWayBack(ref: RefObject<HTMLElement | null>): () => void {

@@ -125,7 +125,7 @@ const linkTo = (file: string): string =>
 const inTheme = (page: string, theme: string | undefined): string =>
   theme === undefined ? page : page.replace('<html ', `<html data-theme="${theme}" `);
 
-/** Reads a setting that the web client keeps in a cookie (web/src/platform/preference.ts). */
+/** Reads a setting that the web client keeps in a cookie (web/src/platform/preferences/preference.ts). */
 const cookieOf = (name: string, cookies = ''): string | undefined =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1];
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshOthers } from '#features/benachrichtigungen/shared/benachrichtigung-cache.queries.ts';
 import { newestQuery } from '#features/benachrichtigungen/shared/benachrichtigung.queries.ts';
-import { Popover } from '#ui/popover.tsx';
+import { Popover } from '#ui/layers/popover.tsx';
 import { Icon } from '#ui/theme/icon.tsx';
 import menuStyles from '../shell/header-menu.module.css';
 import headerStyles from '../shell/header.module.css';

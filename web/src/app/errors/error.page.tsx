@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PATHS, type RouteName } from '#platform/paths.ts';
 import { useBenutzer } from '#platform/session.ts';
 import { openSupport } from '#platform/support-request.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import styles from './error.module.css';
 
 interface Props {

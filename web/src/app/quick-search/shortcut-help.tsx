@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#ui/dialog.tsx';
-import dialogStyles from '#ui/dialog.module.css';
+import { Dialog } from '#ui/layers/dialog.tsx';
+import dialogStyles from '#ui/layers/dialog.module.css';
 import styles from './shortcut-help.module.css';
 
 /** Every key that acts, by where it does. */

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { setLocale } from '#platform/i18n.ts';
 import { PATHS } from '#platform/paths.ts';
 import { openSupport } from '#platform/support-request.ts';
-import { THEME_CHOICES, themeChoice, useThemeChoice } from '#platform/theme-choice.ts';
+import { THEME_CHOICES, themeChoice, useThemeChoice } from '#platform/preferences/theme-choice.ts';
 import { useLogout } from '../session/use-logout.ts';
 import type { Hit } from './hits.ts';
 

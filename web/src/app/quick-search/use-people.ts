@@ -5,7 +5,7 @@ import { listStudenten } from '@firmenportal/contract/studenten';
 import type { Benutzer } from '@firmenportal/contract/token';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { operationQuery } from '#platform/api.ts';
+import { operationQuery } from '#platform/api/client.ts';
 import { pathOf, type RouteName } from '#platform/paths.ts';
 import { PEOPLE_FROM, type HitGroups, type Hit, MAX_HITS } from './hits.ts';
 

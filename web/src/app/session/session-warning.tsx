@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#platform/session.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import dialogStyles from '#ui/dialog.module.css';
+import { Dialog } from '#ui/layers/dialog.tsx';
+import dialogStyles from '#ui/layers/dialog.module.css';
 import { useLogout } from './use-logout.ts';
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import { renewToken } from '@firmenportal/contract/token';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/api/client.ts';
 import { currentSession, setToken, type Session } from '#platform/session.ts';
 import { endSession } from './end-session.ts';
 import { SessionWarning } from './session-warning.tsx';

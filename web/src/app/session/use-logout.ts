@@ -1,6 +1,6 @@
 import { deleteToken } from '@firmenportal/contract/token';
 import { useRouter } from '@tanstack/react-router';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/api/client.ts';
 import { PATHS } from '#platform/paths.ts';
 import { clearSession, currentSession } from '#platform/session.ts';
 import { forgetTyped } from '#ui/form/kept.ts';

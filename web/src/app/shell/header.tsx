@@ -4,7 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setLocale } from '#platform/i18n.ts';
 import { PATHS } from '#platform/paths.ts';
-import { THEME_CHOICES, themeChoice, useThemeChoice, type ThemeChoice } from '#platform/theme-choice.ts';
+import {
+  THEME_CHOICES,
+  themeChoice,
+  useThemeChoice,
+  type ThemeChoice,
+} from '#platform/preferences/theme-choice.ts';
 import { FirstIcon } from '#ui/theme/first-icon.tsx';
 import styles from './header.module.css';
 

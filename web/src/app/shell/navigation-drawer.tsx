@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Modal } from '#ui/modal.tsx';
+import { Modal } from '#ui/layers/modal.tsx';
 import { Icon } from '#ui/theme/icon.tsx';
 import headerStyles from './header.module.css';
 import styles from './navigation-drawer.module.css';

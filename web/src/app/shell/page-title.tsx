@@ -2,7 +2,7 @@ import { useMatches, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-store';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorTitle } from '#ui/error-title.ts';
+import { errorTitle } from '#ui/feedback/error-title.ts';
 
 /**
  * The page's title, and what a navigation does for people who don't see it: the focus goes to the page's

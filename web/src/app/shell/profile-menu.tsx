@@ -6,7 +6,7 @@ import { profilQuery } from '#features/profil/shared/own-person.queries.ts';
 import { profilPhotoQuery } from '#features/bilder/shared/photo.queries.ts';
 import { PATHS } from '#platform/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Menu } from '#ui/popover.tsx';
+import { Menu } from '#ui/layers/popover.tsx';
 import menuStyles from './header-menu.module.css';
 import headerStyles from './header.module.css';
 import styles from './profile-menu.module.css';

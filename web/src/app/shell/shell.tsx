@@ -5,12 +5,12 @@ import { useRouter, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-store';
 import { lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { densityChoice, useDensityChoice } from '#platform/density-choice.ts';
+import { densityChoice, useDensityChoice } from '#platform/preferences/density-choice.ts';
 import { loadTexts } from '#platform/i18n.ts';
-import { useShortcutChoice } from '#platform/shortcut-choice.ts';
+import { useShortcutChoice } from '#platform/preferences/shortcut-choice.ts';
 import { closeSupport, supportRequestState } from '#platform/support-request.ts';
 import { ShortcutsContext, useShortcuts } from '#ui/shortcuts.ts';
-import { closeSnackbar, snackbarState } from '#ui/snackbar.ts';
+import { closeSnackbar, snackbarState } from '#ui/feedback/snackbar.ts';
 import { DensityContext } from '#ui/table/density.ts';
 import { Icon } from '#ui/theme/icon.tsx';
 import { OpenSearch } from '../quick-search/open-search.tsx';
@@ -30,7 +30,7 @@ const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
 }));
 const TakenOver = lazy(async () => ({ default: (await import('./taken-over.tsx')).TakenOver }));
-const Tooltip = lazy(async () => ({ default: (await import('#ui/tooltip.tsx')).Tooltip }));
+const Tooltip = lazy(async () => ({ default: (await import('#ui/layers/tooltip.tsx')).Tooltip }));
 
 const hasChoice = ({ firmenIds, roles }: Benutzer): boolean =>
   firmenIds.length > 1 || roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useSyncExternalStore } from '
 import { useTranslation } from 'react-i18next';
 import { useReservierungNotice } from '#features/reservierungen/shared/reservierung-notice.queries.ts';
 import { PATHS, type RouteName } from '#platform/paths.ts';
-import { preference } from '#platform/preference.ts';
+import { preference } from '#platform/preferences/preference.ts';
 import { Icon } from '#ui/theme/icon.tsx';
 import { guard } from '../routes/guard.ts';
 import { NAVIGATION_ICONS, navigationFor, type NavigationRoute } from './navigation.ts';

@@ -1,6 +1,6 @@
 import { createToken } from '@firmenportal/contract/token';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/api/client.ts';
 import { setToken } from '#platform/session.ts';
 
 export const loginSchema = createToken.body;

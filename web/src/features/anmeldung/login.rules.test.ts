@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#platform/api.ts';
+import { ApiError } from '#platform/api/client.ts';
 import { loginMessages } from './login.rules.ts';
 
 const failure = (status?: number, description = 'Beschreibung') =>

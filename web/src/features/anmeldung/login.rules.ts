@@ -1,5 +1,5 @@
-import type { ApiError } from '#platform/api.ts';
-import { textsOf } from '#platform/handle-error.ts';
+import type { ApiError } from '#platform/api/client.ts';
+import { textsOf } from '#platform/errors/handle-error.ts';
 
 /** Statuses whose reason the person can do something about: a deactivated account, too many attempts. */
 const EXPLAINED = [403, 429];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '#ui/alert.ts';
+import { showAlert } from '#ui/feedback/alert.ts';
 import { loginMessages } from './login.rules.ts';
 
 /** Tells that a guest's form was not saved, and throws on: what was typed stays. Guests have no pages for errors. */

@@ -3,7 +3,7 @@ import {
   type Ausbildungskonferenz,
 } from '@firmenportal/contract/ausbildungskonferenzen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { everyPageQuery } from '#platform/every-page.ts';
+import { everyPageQuery } from '#platform/api/every-page.ts';
 
 export type KonferenzItem = Item<typeof Ausbildungskonferenz>;
 

@@ -6,11 +6,11 @@ import type { Item } from '@firmenportal/contract/hydra/resource';
 import { listFirmen } from '@firmenportal/contract/firmen';
 import { uebernehmeBenutzer } from '@firmenportal/contract/kontowechsel';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
-import { ApiError, call, operationQuery } from '#platform/api.ts';
-import { exporter } from '#platform/download.ts';
-import { everyPageQuery } from '#platform/every-page.ts';
+import { ApiError, call, operationQuery } from '#platform/api/client.ts';
+import { exporter } from '#platform/api/download.ts';
+import { everyPageQuery } from '#platform/api/every-page.ts';
 import { setToken } from '#platform/session.ts';
-import { callVersioned, versionedQuery, type Versioned } from '#platform/versioned.ts';
+import { callVersioned, versionedQuery, type Versioned } from '#platform/api/versioned.ts';
 import { listQueryOf } from '#ui/table/list/list-state.ts';
 
 export type Konto = Item<typeof Benutzerkonto>;

@@ -5,8 +5,8 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#platform/paths.ts';
 import { useBenutzer } from '#platform/session.ts';
-import { showAlert } from '#ui/alert.ts';
-import { confirm } from '#ui/confirm-dialog.ts';
+import { showAlert } from '#ui/feedback/alert.ts';
+import { confirm } from '#ui/feedback/confirm-dialog.ts';
 import { mayBeginAnew } from '#ui/form/use-leave-guard.ts';
 import { takeOver, actingPermission, type Konto } from './benutzer.queries.ts';
 

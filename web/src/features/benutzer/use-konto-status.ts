@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '#ui/alert.ts';
-import { confirm } from '#ui/confirm-dialog.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showAlert } from '#ui/feedback/alert.ts';
+import { confirm } from '#ui/feedback/confirm-dialog.ts';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { BENUTZER_LISTS, changeKonto, type ChangeResult, type Konto } from './benutzer.queries.ts';
 
 /**

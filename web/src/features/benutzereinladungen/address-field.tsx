@@ -2,7 +2,7 @@ import { violationText } from '@firmenportal/contract/hydra/violation';
 import { toLocale } from '@firmenportal/contract/locale';
 import { useCallback, useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ControlProps } from '#ui/form/field-frame.tsx';
+import type { ControlProps } from '#ui/form/fields/field-frame.tsx';
 import { Icon } from '#ui/theme/icon.tsx';
 import { addressesIn, endsAddress, isAddress, merge } from './addresses.rules.ts';
 import styles from './address-field.module.css';

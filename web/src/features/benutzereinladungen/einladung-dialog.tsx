@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#ui/dialog.tsx';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { Dialog } from '#ui/layers/dialog.tsx';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { keyOf } from './addresses.rules.ts';
 import { EinladungForm } from './einladung.form.tsx';
 import styles from './einladung.module.css';

@@ -11,8 +11,8 @@ import {
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Collection, Item } from '@firmenportal/contract/hydra/resource';
 import { keepPreviousData, type UseQueryOptions } from '@tanstack/react-query';
-import { operationQuery } from '#platform/api.ts';
-import { exporter, type ListFile } from '#platform/download.ts';
+import { operationQuery } from '#platform/api/client.ts';
+import { exporter, type ListFile } from '#platform/api/download.ts';
 import { filtersOf, listQueryOf } from '#ui/table/list/list-state.ts';
 import type { Source } from './details/bewerber-details.queries.ts';
 

@@ -5,8 +5,8 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
-import { ApiError, call, operationQuery } from '#platform/api.ts';
-import { exporter } from '#platform/download.ts';
+import { ApiError, call, operationQuery } from '#platform/api/client.ts';
+import { exporter } from '#platform/api/download.ts';
 import { listQueryOf } from '#ui/table/list/list-state.ts';
 
 export type BewerbungItem = Item<typeof Bewerbung>;

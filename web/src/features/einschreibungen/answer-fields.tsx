@@ -1,8 +1,8 @@
 import { MAX_BEMERKUNG_LENGTH } from '@firmenportal/contract/einschreibungen';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { RadioField, SelectField } from '#ui/form/choice-fields.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { RadioField, SelectField } from '#ui/form/fields/choice-fields.tsx';
+import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import type { ContractForm } from '#ui/form/use-contract-form.ts';
 import { Loaded } from '#ui/load/loaded.tsx';
 import { listName } from '../kontakt/shared/person.rules.ts';

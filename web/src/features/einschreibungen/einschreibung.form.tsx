@@ -9,7 +9,7 @@ import { Form } from '#ui/form/form.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '#ui/form/use-kept-answers.ts';
 import { useLeaveGuard } from '#ui/form/use-leave-guard.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import { anfangAm, answersSchema, isChanged, listAfterReport } from './einschreibung.rules.ts';
 import type { BewerberItem, Meldung, SendResult } from './einschreibungen.queries.ts';

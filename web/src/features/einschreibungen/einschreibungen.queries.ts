@@ -13,9 +13,9 @@ import {
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { ApiError, call, operationQuery } from '#platform/api.ts';
+import { ApiError, call, operationQuery } from '#platform/api/client.ts';
 import { shouldRetry } from '#platform/query.ts';
-import { released } from '#platform/released.ts';
+import { released } from '#platform/api/released.ts';
 import { AFFECTED_BY_EINSCHREIBUNG } from './shared/einschreibung.queries.ts';
 
 export type BewerberItem = Item<typeof Bewerber> | Item<typeof MarktplatzBewerber>;

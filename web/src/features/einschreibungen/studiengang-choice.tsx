@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/formats.ts';
-import { Field } from '#ui/form/field.tsx';
+import { Field } from '#ui/form/fields/field.tsx';
 import type { ContractForm } from '#ui/form/use-contract-form.ts';
 import { byWunsch, type Answers } from './einschreibung.rules.ts';
 import styles from './einschreibung.module.css';

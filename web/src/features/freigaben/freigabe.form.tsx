@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { schoolDay } from '#platform/school-day.ts';
-import { RadioField } from '#ui/form/choice-fields.tsx';
+import { RadioField } from '#ui/form/fields/choice-fields.tsx';
 import { Form } from '#ui/form/form.tsx';
-import { DateField } from '#ui/form/date-field.tsx';
+import { DateField } from '#ui/form/fields/date-field.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { DURATIONS, durationSchema, grantOf } from './freigabe.rules.ts';
 import type { Decision, FreigabeItem } from './freigaben.queries.ts';

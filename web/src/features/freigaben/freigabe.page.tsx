@@ -3,7 +3,7 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { use, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schoolDay } from '#platform/school-day.ts';
-import { confirm } from '#ui/confirm-dialog.ts';
+import { confirm } from '#ui/feedback/confirm-dialog.ts';
 import { useFormats } from '#ui/formats.ts';
 import { Loaded } from '#ui/load/loaded.tsx';
 import { Notice } from '#ui/load/notice.tsx';

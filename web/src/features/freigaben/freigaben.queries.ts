@@ -2,7 +2,7 @@ import { decideFreigabe, Freigabe, getFreigabe } from '@firmenportal/contract/fr
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { ApiError, call } from '#platform/api.ts';
+import { ApiError, call } from '#platform/api/client.ts';
 
 export type FreigabeItem = Item<typeof Freigabe>;
 export type Decision = BodyOf<typeof decideFreigabe>;

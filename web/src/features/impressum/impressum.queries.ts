@@ -1,7 +1,7 @@
 import { getImpressum } from '@firmenportal/contract/impressum';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Impressum } from '@firmenportal/contract/impressum';
-import { operationQuery } from '#platform/api.ts';
+import { operationQuery } from '#platform/api/client.ts';
 
 export type ImpressumItem = Item<typeof Impressum>;
 

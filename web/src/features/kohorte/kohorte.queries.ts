@@ -2,8 +2,8 @@ import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { getKohortenverlauf, listKohorte, type Kohortenmitglied } from '@firmenportal/contract/kohorte';
 import { keepPreviousData } from '@tanstack/react-query';
-import { operationQuery } from '#platform/api.ts';
-import { exporter } from '#platform/download.ts';
+import { operationQuery } from '#platform/api/client.ts';
+import { exporter } from '#platform/api/download.ts';
 import { filtersOf, listQueryOf } from '#ui/table/list/list-state.ts';
 
 export type Mitglied = Item<typeof Kohortenmitglied>;

@@ -3,9 +3,9 @@ import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { listKontakte, type Kontakt } from '@firmenportal/contract/kontakt';
 import { keepPreviousData } from '@tanstack/react-query';
-import { operationQuery } from '#platform/api.ts';
-import { exporter } from '#platform/download.ts';
-import { everyPageQuery } from '#platform/every-page.ts';
+import { operationQuery } from '#platform/api/client.ts';
+import { exporter } from '#platform/api/download.ts';
+import { everyPageQuery } from '#platform/api/every-page.ts';
 import { listQueryOf } from '#ui/table/list/list-state.ts';
 
 export type KontaktItem = Item<typeof Kontakt>;

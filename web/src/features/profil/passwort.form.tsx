@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '#ui/form/form.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { NewPasswordFields } from '../anmeldung/shared/new-password-fields.tsx';
 import { PasswordField } from '../anmeldung/shared/password-field.tsx';
 import { changePasswort, passwortSchema } from './profil.queries.ts';

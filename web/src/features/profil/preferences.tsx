@@ -1,8 +1,8 @@
 import { LOCALES } from '@firmenportal/contract/locale';
 import { useTranslation } from 'react-i18next';
 import { setLocale } from '#platform/i18n.ts';
-import { shortcutChoice, useShortcutChoice } from '#platform/shortcut-choice.ts';
-import { THEME_CHOICES, themeChoice, useThemeChoice } from '#platform/theme-choice.ts';
+import { shortcutChoice, useShortcutChoice } from '#platform/preferences/shortcut-choice.ts';
+import { THEME_CHOICES, themeChoice, useThemeChoice } from '#platform/preferences/theme-choice.ts';
 import styles from './profil.module.css';
 
 /** Choices that hold on this device. */

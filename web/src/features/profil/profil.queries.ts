@@ -9,7 +9,7 @@ import {
   Sitzung,
 } from '@firmenportal/contract/sitzungen';
 import { mutationOptions } from '@tanstack/react-query';
-import { call, operationQuery } from '#platform/api.ts';
+import { call, operationQuery } from '#platform/api/client.ts';
 
 export type SitzungItem = Item<typeof Sitzung>;
 

@@ -2,10 +2,10 @@ import type { Benutzer } from '@firmenportal/contract/token';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '#ui/confirm-dialog.ts';
+import { confirm } from '#ui/feedback/confirm-dialog.ts';
 import { useFormats } from '#ui/formats.ts';
 import { Loaded } from '#ui/load/loaded.tsx';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import styles from './profil.module.css';
 import { endAndereSitzungen, endSitzung, sitzungenQuery, type SitzungItem } from './profil.queries.ts';
 

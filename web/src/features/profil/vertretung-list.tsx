@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '#ui/confirm-dialog.ts';
+import { confirm } from '#ui/feedback/confirm-dialog.ts';
 import { useFormats } from '#ui/formats.ts';
 import styles from './profil.module.css';
 import { endVertretung, type VertretungItem } from './vertretungen.queries.ts';

@@ -10,7 +10,7 @@ import {
   Vertretung,
 } from '@firmenportal/contract/vertretungen';
 import { mutationOptions } from '@tanstack/react-query';
-import { call, operationQuery } from '#platform/api.ts';
+import { call, operationQuery } from '#platform/api/client.ts';
 import { schoolDay } from '#platform/school-day.ts';
 
 export type VertretungItem = Item<typeof Vertretung>;

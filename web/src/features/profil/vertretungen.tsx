@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '#ui/load/error-notice.tsx';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { VertretungForm } from './vertretung.form.tsx';
 import { VertretungList } from './vertretung-list.tsx';
 import { vertretungenQuery, vertretungswahlQuery } from './vertretungen.queries.ts';

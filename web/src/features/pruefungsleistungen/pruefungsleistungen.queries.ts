@@ -1,8 +1,8 @@
 import type { QueryDefinition, QueryInput } from '@firmenportal/contract/hydra/query';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { keepPreviousData } from '@tanstack/react-query';
-import { operationQuery } from '#platform/api.ts';
-import { exporter, type ListFile } from '#platform/download.ts';
+import { operationQuery } from '#platform/api/client.ts';
+import { exporter, type ListFile } from '#platform/api/download.ts';
 import { listQueryOf } from '#ui/table/list/list-state.ts';
 
 const { query: asked } = listPruefungsleistungen;

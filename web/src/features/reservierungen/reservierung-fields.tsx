@@ -1,7 +1,7 @@
 import { MAX_PLAETZE } from '@firmenportal/contract/reservierungen';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorTitle } from '#ui/error-title.ts';
+import { useErrorTitle } from '#ui/feedback/error-title.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { ReservierungTable } from './reservierung-table.tsx';
 import styles from './reservierungen.module.css';

@@ -5,7 +5,7 @@ import { useSupportHours } from '#platform/support-hours.ts';
 import { Figures } from '#ui/details/facts.tsx';
 import { NotSaved } from '#ui/form/not-saved.tsx';
 import { useFormats } from '#ui/formats.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { Comparison } from './comparison/comparison.tsx';
 import { ReservierungFields } from './reservierung-fields.tsx';
 import { ReservierungTable } from './reservierung-table.tsx';

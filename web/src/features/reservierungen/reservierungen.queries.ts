@@ -8,8 +8,8 @@ import {
   Studienplatzreservierung,
 } from '@firmenportal/contract/reservierungen';
 import { mutationOptions } from '@tanstack/react-query';
-import { ApiError, operationQuery } from '#platform/api.ts';
-import { callVersioned, versionedQuery, type Versioned } from '#platform/versioned.ts';
+import { ApiError, operationQuery } from '#platform/api/client.ts';
+import { callVersioned, versionedQuery, type Versioned } from '#platform/api/versioned.ts';
 import { isSame, type Platzzahlen } from './reservierungen.rules.ts';
 
 export type Reservierung = Item<typeof Studienplatzreservierung>;

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#platform/paths.ts';
-import { isGone } from '#platform/gone.ts';
+import { isGone } from '#platform/api/gone.ts';
 import { Chip } from '#ui/chip.tsx';
 import { DetailsPage } from '#ui/details/details-page.tsx';
 import { Facts, type Fact } from '#ui/details/facts.tsx';

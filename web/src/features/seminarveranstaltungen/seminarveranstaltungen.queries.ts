@@ -6,8 +6,8 @@ import {
   listSeminarveranstaltungen,
 } from '@firmenportal/contract/seminarveranstaltungen';
 import { keepPreviousData } from '@tanstack/react-query';
-import { operationQuery } from '#platform/api.ts';
-import { exporter } from '#platform/download.ts';
+import { operationQuery } from '#platform/api/client.ts';
+import { exporter } from '#platform/api/download.ts';
 import { filtersOf, listQueryOf } from '#ui/table/list/list-state.ts';
 
 export const seminarDefinition = listSeminarveranstaltungen.query;

@@ -10,10 +10,10 @@ import {
 } from '@firmenportal/contract/studenten';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
-import { operationQuery } from '#platform/api.ts';
-import { download, exporter } from '#platform/download.ts';
-import { upToQuery } from '#platform/every-page.ts';
-import { released } from '#platform/released.ts';
+import { operationQuery } from '#platform/api/client.ts';
+import { download, exporter } from '#platform/api/download.ts';
+import { upToQuery } from '#platform/api/every-page.ts';
+import { released } from '#platform/api/released.ts';
 import { filtersOf, listQueryOf } from '#ui/table/list/list-state.ts';
 import { studierendenfilterQueryOf } from './shared/studierendenfilter.queries.ts';
 

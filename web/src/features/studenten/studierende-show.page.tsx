@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { schoolDay } from '#platform/school-day.ts';
 import { pathOf } from '#platform/paths.ts';
 import { useLeaveGuard } from '#ui/form/use-leave-guard.ts';
-import { isGone } from '#platform/gone.ts';
+import { isGone } from '#platform/api/gone.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { DetailsPage } from '#ui/details/details-page.tsx';
 import { IconWord } from '#ui/icon-word.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '#platform/session.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import dialogStyles from '#ui/dialog.module.css';
+import { Dialog } from '#ui/layers/dialog.tsx';
+import dialogStyles from '#ui/layers/dialog.module.css';
 import type { Sent } from './support.queries.ts';
 import styles from './support.module.css';
 import { SupportanfrageForm } from './supportanfrage.form.tsx';

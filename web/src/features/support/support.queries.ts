@@ -2,7 +2,7 @@ import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { createSupportanfrage, getSupport, type Supportanfrage } from '@firmenportal/contract/support';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { ApiError, call, operationQuery } from '#platform/api.ts';
+import { ApiError, call, operationQuery } from '#platform/api/client.ts';
 
 const { queryKey, queryFn } = operationQuery(getSupport, {});
 

@@ -4,9 +4,9 @@ import type { Item } from '@firmenportal/contract/hydra/resource';
 import { getTermineIcs, listPruefungsausschusssitzungen } from '@firmenportal/contract/kalender';
 import { getTermin, listTermine, Termin, type Terminart } from '@firmenportal/contract/termine';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { operationQuery } from '#platform/api.ts';
-import { download, exporter } from '#platform/download.ts';
-import { everyPageQuery } from '#platform/every-page.ts';
+import { operationQuery } from '#platform/api/client.ts';
+import { download, exporter } from '#platform/api/download.ts';
+import { everyPageQuery } from '#platform/api/every-page.ts';
 
 export type TerminItem = Item<typeof Termin>;
 

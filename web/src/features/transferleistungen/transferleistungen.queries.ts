@@ -1,8 +1,8 @@
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { listTransferleistungen } from '@firmenportal/contract/transferleistungen';
 import { keepPreviousData } from '@tanstack/react-query';
-import { operationQuery } from '#platform/api.ts';
-import { exporter } from '#platform/download.ts';
+import { operationQuery } from '#platform/api/client.ts';
+import { exporter } from '#platform/api/download.ts';
 import { listQueryOf } from '#ui/table/list/list-state.ts';
 
 export const transferDefinition = listTransferleistungen.query;

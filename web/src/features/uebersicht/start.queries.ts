@@ -3,7 +3,7 @@ import { getUebersicht, Uebersicht } from '@firmenportal/contract/uebersicht';
 import { deleteWiedervorlage, putWiedervorlage } from '@firmenportal/contract/wiedervorlagen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions } from '@tanstack/react-query';
-import { call, operationQuery } from '#platform/api.ts';
+import { call, operationQuery } from '#platform/api/client.ts';
 import { schoolDay } from '#platform/school-day.ts';
 
 export const NEXT = 5;

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { schoolDay } from '#platform/school-day.ts';
 import { useFormats } from '#ui/formats.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { RowMenu } from '#ui/table/rows/row-menu.tsx';
 import { Icon, type IconName } from '#ui/theme/icon.tsx';
 import {

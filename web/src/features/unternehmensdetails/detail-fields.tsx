@@ -1,12 +1,12 @@
 import { MAX_BESCHREIBUNG_LENGTH, FIRMENGROESSEN } from '@firmenportal/contract/unternehmensdetails';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CheckboxGroupField } from '#ui/form/checkbox-group-field.tsx';
-import { CheckboxField, RadioField } from '#ui/form/choice-fields.tsx';
+import { CheckboxGroupField } from '#ui/form/fields/checkbox-group-field.tsx';
+import { CheckboxField, RadioField } from '#ui/form/fields/choice-fields.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { NotSaved } from '#ui/form/not-saved.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
+import { TextField } from '#ui/form/fields/text-field.tsx';
 import { MarkdownField } from '#ui/markdown/markdown-field.tsx';
 import { Loaded } from '#ui/load/loaded.tsx';
 import { Differences } from './differences.tsx';

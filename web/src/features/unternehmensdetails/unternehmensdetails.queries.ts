@@ -4,10 +4,10 @@ import type { Item } from '@firmenportal/contract/hydra/resource';
 import { listBranchen } from '@firmenportal/contract/branchen';
 import { Firma, getFirma, listWeltregionen, updateFirma } from '@firmenportal/contract/unternehmensdetails';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { ApiError, call, operationQuery } from '#platform/api.ts';
-import { fetchFile } from '#platform/download.ts';
-import { upload } from '#platform/upload.ts';
-import { callVersioned, versionedQuery, type Versioned } from '#platform/versioned.ts';
+import { ApiError, call, operationQuery } from '#platform/api/client.ts';
+import { fetchFile } from '#platform/api/download.ts';
+import { upload } from '#platform/api/upload.ts';
+import { callVersioned, versionedQuery, type Versioned } from '#platform/api/versioned.ts';
 import { answersOf, fieldsDiffer } from './unternehmensdetails.rules.ts';
 
 export type FirmaItem = Item<typeof Firma>;

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { confirm } from '../confirm-dialog.ts';
+import { confirm } from '../feedback/confirm-dialog.ts';
 
 /** Asks whether unsaved changes may be discarded. Needs the form's catalogue, so call it only while a form is shown. */
 export const confirmLeaving = (): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react';
-import { clearAlert } from '../alert.ts';
-import { DialogContext } from '../dialog-context.ts';
-import { useErrorTitle } from '../error-title.ts';
+import { clearAlert } from '../feedback/alert.ts';
+import { DialogContext } from '../layers/dialog-context.ts';
+import { useErrorTitle } from '../feedback/error-title.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import type { ErrorLine } from './form-errors.ts';
 import styles from './form.module.css';

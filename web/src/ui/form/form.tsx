@@ -1,7 +1,7 @@
 import { use, useEffect, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DialogContext } from '../dialog-context.ts';
+import { DialogContext } from '../layers/dialog-context.ts';
 import { errorLines } from './form-errors.ts';
 import { FormFrame } from './form-frame.tsx';
 import type { ContractForm } from './use-contract-form.ts';

@@ -1,6 +1,6 @@
 import { ReceivedProblem } from '@firmenportal/contract/hydra/problem';
 import { useTranslation } from 'react-i18next';
-import { clearAlert } from '../alert.ts';
+import { clearAlert } from '../feedback/alert.ts';
 import { Notice } from './notice.tsx';
 
 interface Props {

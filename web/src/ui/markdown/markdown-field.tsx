@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { FieldProps } from '../form/field.tsx';
-import { TextAreaField } from '../form/text-area-field.tsx';
+import type { FieldProps } from '../form/fields/field.tsx';
+import { TextAreaField } from '../form/fields/text-area-field.tsx';
 import { Segmented } from '../table/filter/segmented.tsx';
 import { LazyMarkdown } from './lazy-markdown.tsx';
 import styles from './markdown-field.module.css';

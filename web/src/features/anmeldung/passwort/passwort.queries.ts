@@ -5,8 +5,8 @@ import {
   RESET_MINUTES,
   resetPasswort,
 } from '@firmenportal/contract/registrierung';
-import { call } from '#platform/api.ts';
-import { isGone } from '#platform/gone.ts';
+import { call } from '#platform/api/client.ts';
+import { isGone } from '#platform/api/gone.ts';
 import { linkQuery } from '../link.queries.ts';
 
 export const validMinutes = RESET_MINUTES;

@@ -1,8 +1,8 @@
 import { anrede, geschlecht } from '@firmenportal/contract/fields';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField, SelectField } from '#ui/form/choice-fields.tsx';
+import { CheckboxField, SelectField } from '#ui/form/fields/choice-fields.tsx';
 import { Form } from '#ui/form/form.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TextField } from '#ui/form/fields/text-field.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { NewPasswordFields } from '../shared/new-password-fields.tsx';
 import { useArrival } from '../use-arrival.ts';

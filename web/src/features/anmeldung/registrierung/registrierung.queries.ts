@@ -5,8 +5,8 @@ import {
   getRegistrierung,
   type Registrierung,
 } from '@firmenportal/contract/registrierung';
-import { ApiError, call } from '#platform/api.ts';
-import { isGone } from '#platform/gone.ts';
+import { ApiError, call } from '#platform/api/client.ts';
+import { isGone } from '#platform/api/gone.ts';
 import { setToken } from '#platform/session.ts';
 import { linkQuery } from '../link.queries.ts';
 

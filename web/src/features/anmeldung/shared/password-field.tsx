@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
-import { Field, type FieldProps } from '#ui/form/field.tsx';
-import { PasswordInput } from '#ui/form/password-input.tsx';
+import { Field, type FieldProps } from '#ui/form/fields/field.tsx';
+import { PasswordInput } from '#ui/form/fields/password-input.tsx';
 
 interface Props<V extends FieldValues> extends FieldProps<V> {
   readonly autoComplete: 'current-password' | 'new-password';

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '#platform/session.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { CheckboxField } from '#ui/form/choice-fields.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
+import { CheckboxField } from '#ui/form/fields/choice-fields.tsx';
 import { Form } from '#ui/form/form.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TextField } from '#ui/form/fields/text-field.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '#ui/form/use-kept-answers.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import type { ViewDraft } from '#ui/table/view/saved-view.ts';
 import styles from './saved-view.module.css';
 import { savedViewSchema, saveView, type SavedViewItem } from './saved-views.queries.ts';

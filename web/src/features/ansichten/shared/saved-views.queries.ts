@@ -10,7 +10,7 @@ import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { Uebersicht } from '@firmenportal/contract/uebersicht';
 import { mutationOptions } from '@tanstack/react-query';
-import { call, operationQuery } from '#platform/api.ts';
+import { call, operationQuery } from '#platform/api/client.ts';
 
 export type SavedViewItem = Item<typeof Ansicht>;
 export type NewSavedView = BodyOf<typeof createAnsicht>;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ALERTING_LIST } from '@firmenportal/contract/ansichten';
 import type { RouteName } from '#platform/paths.ts';
 import { useBenutzer } from '#platform/session.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import type { SavedView, SavedViews } from '#ui/table/view/saved-view.ts';
 import {
   savedViewsQuery,

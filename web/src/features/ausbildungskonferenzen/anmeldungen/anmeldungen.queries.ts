@@ -11,8 +11,8 @@ import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
-import { ApiError, call, operationQuery } from '#platform/api.ts';
-import { download, type ListFile } from '#platform/download.ts';
+import { ApiError, call, operationQuery } from '#platform/api/client.ts';
+import { download, type ListFile } from '#platform/api/download.ts';
 import { FILE_FORMATS } from '@firmenportal/contract/hydra/file-format';
 
 export type AnmeldungItem = Item<typeof Konferenzanmeldung>;

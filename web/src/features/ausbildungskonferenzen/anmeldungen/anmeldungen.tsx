@@ -6,11 +6,11 @@ import { useSeveralFirmen } from '#features/firmen/shared/use-several-firmen.ts'
 import { Email } from '#features/kontakt/shared/contact-links.tsx';
 import { listName } from '#features/kontakt/shared/person.rules.ts';
 import { useBenutzer } from '#platform/session.ts';
-import { showAlert } from '#ui/alert.ts';
-import { confirm } from '#ui/confirm-dialog.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { showAlert } from '#ui/feedback/alert.ts';
+import { confirm } from '#ui/feedback/confirm-dialog.ts';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { useFormats } from '#ui/formats.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import type { Column, ColumnSet, RowTools } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { useList } from '#ui/table/list/use-list.ts';

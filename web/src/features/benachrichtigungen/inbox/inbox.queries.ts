@@ -3,8 +3,8 @@ import {
   listBenachrichtigungLog,
 } from '@firmenportal/contract/benachrichtigungen';
 import { keepPreviousData } from '@tanstack/react-query';
-import { operationQuery } from '#platform/api.ts';
-import { exporter } from '#platform/download.ts';
+import { operationQuery } from '#platform/api/client.ts';
+import { exporter } from '#platform/api/download.ts';
 import { listQueryOf } from '#ui/table/list/list-state.ts';
 import {
   benachrichtigungenDefinition,

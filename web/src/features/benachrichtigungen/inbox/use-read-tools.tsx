@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leadsAway, textsOf } from '#platform/handle-error.ts';
-import { showAlert } from '#ui/alert.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { leadsAway, textsOf } from '#platform/errors/handle-error.ts';
+import { showAlert } from '#ui/feedback/alert.ts';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import type { RowTools } from '#ui/table/column.ts';
 import { Icon } from '#ui/theme/icon.tsx';
 import styles from '../benachrichtigungen.module.css';

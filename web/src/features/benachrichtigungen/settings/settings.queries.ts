@@ -6,7 +6,7 @@ import {
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import type { Collection, Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { call, operationQuery } from '#platform/api.ts';
+import { call, operationQuery } from '#platform/api/client.ts';
 
 /** How the person is told of a type. */
 export type Setting = Item<typeof Benachrichtigung>;

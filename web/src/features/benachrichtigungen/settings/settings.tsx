@@ -8,8 +8,8 @@ import {
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { useMemo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leadsAway } from '#platform/handle-error.ts';
-import { showAlert } from '#ui/alert.ts';
+import { leadsAway } from '#platform/errors/handle-error.ts';
+import { showAlert } from '#ui/feedback/alert.ts';
 import { IconWord } from '#ui/icon-word.tsx';
 import { Loaded } from '#ui/load/loaded.tsx';
 import type { Column } from '#ui/table/column.ts';

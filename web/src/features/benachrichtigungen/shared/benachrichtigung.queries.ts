@@ -7,7 +7,7 @@ import {
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { answerOf, call, operationQuery, request } from '#platform/api.ts';
+import { answerOf, call, operationQuery, request } from '#platform/api/client.ts';
 import {
   refreshBenachrichtigungen,
   knownSubjects,

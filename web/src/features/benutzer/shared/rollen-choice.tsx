@@ -1,7 +1,7 @@
 import { ROLLEN, assignableRollen, type Rolle } from '@firmenportal/contract/permissions';
 import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '#platform/session.ts';
-import type { ControlProps } from '#ui/form/field-frame.tsx';
+import type { ControlProps } from '#ui/form/fields/field-frame.tsx';
 import { withSoftHyphens } from '#ui/soft-hyphens.ts';
 import styles from './rollen-choice.module.css';
 

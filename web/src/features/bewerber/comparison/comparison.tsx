@@ -2,7 +2,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isGone } from '#platform/gone.ts';
+import { isGone } from '#platform/api/gone.ts';
 import { pathOf } from '#platform/paths.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { IconWord } from '#ui/icon-word.tsx';

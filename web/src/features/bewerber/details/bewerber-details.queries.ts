@@ -8,9 +8,9 @@ import { getBewerberdokument } from '@firmenportal/contract/bewerberdokumente';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
-import { operationQuery } from '#platform/api.ts';
-import { download, fetchFile } from '#platform/download.ts';
-import { released } from '#platform/released.ts';
+import { operationQuery } from '#platform/api/client.ts';
+import { download, fetchFile } from '#platform/api/download.ts';
+import { released } from '#platform/api/released.ts';
 
 /** Where an applicant's page takes them from: the company's own, or the marketplace. */
 export type Source = 'bewerber' | 'marktplatz';

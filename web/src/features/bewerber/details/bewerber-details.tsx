@@ -8,7 +8,7 @@ import { EinschreibungBanner } from '#features/einschreibungen/shared/einschreib
 import { hindranceOf } from '#features/einschreibungen/shared/reportable.rules.ts';
 import { useDrafts, type Drafts } from '#features/notizen/shared/use-drafts.ts';
 import { StudiengangChip } from '#features/studenten/shared/studiengang-chip.tsx';
-import { isGone } from '#platform/gone.ts';
+import { isGone } from '#platform/api/gone.ts';
 import { pathOf } from '#platform/paths.ts';
 import { DetailsPage } from '#ui/details/details-page.tsx';
 import type { Tab } from '#ui/details/tabbed-content.tsx';

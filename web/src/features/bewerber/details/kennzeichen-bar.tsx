@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Email, Telefon } from '#features/kontakt/shared/contact-links.tsx';
 import { schoolDay } from '#platform/school-day.ts';
-import { DateInput } from '#ui/form/date-input.tsx';
+import { DateInput } from '#ui/form/fields/date-input.tsx';
 import { useKennzeichen } from '../kennzeichen/use-kennzeichen.ts';
 import styles from './bewerber-details.module.css';
 import type { BewerberEinzeln } from './bewerber-details.queries.ts';

@@ -6,7 +6,7 @@ import {
 } from '@firmenportal/contract/bewerberkennzeichen';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { mutationOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/api/client.ts';
 import { currentSession } from '#platform/session.ts';
 import { putBack, showKennzeichen, showsBewerber, type Platz } from './kennzeichen-cache.queries.ts';
 import { changedKennzeichen, type KennzeichenChange } from './kennzeichen.rules.ts';

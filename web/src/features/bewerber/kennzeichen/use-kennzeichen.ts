@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { markBewerber, type Shown, type Markable, type Markierung } from './kennzeichen.queries.ts';
 import { inverseChange, type KennzeichenChange } from './kennzeichen.rules.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_KENNZEICHEN } from '@firmenportal/contract/bewerberkennzeichen';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#ui/dialog.tsx';
-import dialogStyles from '#ui/dialog.module.css';
+import { Dialog } from '#ui/layers/dialog.tsx';
+import dialogStyles from '#ui/layers/dialog.module.css';
 import { ScrollArea } from '#ui/scroll-area.tsx';
 import styles from './selection.module.css';
 import type { Action } from './sammelmarkierung.queries.ts';

@@ -12,7 +12,7 @@ import {
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/api/client.ts';
 import type { Selection } from '#ui/table/selection/selection.ts';
 import type { Definition } from '../bewerber.queries.ts';
 import type { Source } from '../details/bewerber-details.queries.ts';

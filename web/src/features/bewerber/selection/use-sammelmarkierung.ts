@@ -2,7 +2,7 @@ import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import type { Selection } from '#ui/table/selection/selection.ts';
 import type { Definition } from '../bewerber.queries.ts';
 import type { Source } from '../details/bewerber-details.queries.ts';

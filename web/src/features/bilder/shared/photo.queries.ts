@@ -4,8 +4,8 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { getKontakt } from '@firmenportal/contract/kontakt';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { operationQuery } from '#platform/api.ts';
-import { fetchFile } from '#platform/download.ts';
+import { operationQuery } from '#platform/api/client.ts';
+import { fetchFile } from '#platform/api/download.ts';
 
 type Bild = z.infer<typeof bild>;
 interface WithPhoto {

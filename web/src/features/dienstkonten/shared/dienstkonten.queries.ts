@@ -14,7 +14,7 @@ import type { Answer, BodyOf } from '@firmenportal/contract/hydra/operation';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
-import { call, operationQuery } from '#platform/api.ts';
+import { call, operationQuery } from '#platform/api/client.ts';
 import { listQueryOf } from '#ui/table/list/list-state.ts';
 
 export type DienstkontoItem = Item<typeof Dienstkonto>;

@@ -2,8 +2,8 @@ import { IMPORTUMFANG, LESEUMFANG } from '@firmenportal/contract/dienstkonten';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '#ui/confirm-dialog.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { confirm } from '#ui/feedback/confirm-dialog.ts';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import {
   addDienstkonto,
   addSchuldienstkonto,

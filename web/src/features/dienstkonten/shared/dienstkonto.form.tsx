@@ -8,12 +8,12 @@ import {
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { schoolDay } from '#platform/school-day.ts';
-import { CheckboxGroupField } from '#ui/form/checkbox-group-field.tsx';
-import { SelectField } from '#ui/form/choice-fields.tsx';
-import { DateField } from '#ui/form/date-field.tsx';
+import { CheckboxGroupField } from '#ui/form/fields/checkbox-group-field.tsx';
+import { SelectField } from '#ui/form/fields/choice-fields.tsx';
+import { DateField } from '#ui/form/fields/date-field.tsx';
 import { Form } from '#ui/form/form.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
+import { TextField } from '#ui/form/fields/text-field.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '#ui/form/use-kept-answers.ts';
 import type { DienstkontoAnswers } from './dienstkonten.queries.ts';

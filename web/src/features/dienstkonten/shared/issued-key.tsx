@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import dialogStyles from '#ui/dialog.module.css';
-import { showSnackbar } from '#ui/snackbar.ts';
+import dialogStyles from '#ui/layers/dialog.module.css';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import styles from './dienstkonten.module.css';
 
 interface Props {

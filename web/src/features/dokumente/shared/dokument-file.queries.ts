@@ -2,8 +2,8 @@ import { getDokumentdatei, type Dokument } from '@firmenportal/contract/dokument
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions } from '@tanstack/react-query';
-import { ApiError } from '#platform/api.ts';
-import { download } from '#platform/download.ts';
+import { ApiError } from '#platform/api/client.ts';
+import { download } from '#platform/api/download.ts';
 
 export type DokumentItem = Item<typeof Dokument>;
 

@@ -16,7 +16,7 @@ import {
 } from '@firmenportal/contract/einschreibungen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { ApiError, call } from '#platform/api.ts';
+import { ApiError, call } from '#platform/api/client.ts';
 
 export type EinschreibungItem = Item<typeof Einschreibung>;
 

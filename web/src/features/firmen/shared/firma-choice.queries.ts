@@ -1,6 +1,6 @@
 import { MAX_FIRMEN_FOUND, listFirmen } from '@firmenportal/contract/firmen';
 import { setFirma } from '@firmenportal/contract/kontowechsel';
-import { call, operationQuery } from '#platform/api.ts';
+import { call, operationQuery } from '#platform/api/client.ts';
 import { setToken } from '#platform/session.ts';
 
 /** All companies of a person who belongs to some. */

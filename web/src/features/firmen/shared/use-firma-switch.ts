@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { currentSession } from '#platform/session.ts';
 import { mayBeginAnew } from '#ui/form/use-leave-guard.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { switchFirma } from './firma-choice.queries.ts';
 
 interface Target {

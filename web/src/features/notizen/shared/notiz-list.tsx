@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '#ui/confirm-dialog.ts';
+import { confirm } from '#ui/feedback/confirm-dialog.ts';
 import { useFormats } from '#ui/formats.ts';
 import { Icon } from '#ui/theme/icon.tsx';
 import { removeNotiz, type Notiz, type Subject } from './notizen.queries.ts';

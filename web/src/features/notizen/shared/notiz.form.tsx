@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '#ui/form/form.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { Mentions } from './mentions.tsx';
 import { changeNotiz, writeNotiz, type Notiz, type Subject } from './notizen.queries.ts';

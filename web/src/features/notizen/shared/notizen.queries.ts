@@ -20,8 +20,8 @@ import {
 import { Studienverlaufseintrag } from '@firmenportal/contract/studienverlauf';
 import { mutationOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call, operationQuery } from '#platform/api.ts';
-import { everyPageQuery } from '#platform/every-page.ts';
+import { call, operationQuery } from '#platform/api/client.ts';
+import { everyPageQuery } from '#platform/api/every-page.ts';
 
 /** On whom notes are: an applicant, or a student. */
 export interface Subject {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '#ui/load/loaded.tsx';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { NewNotiz } from './notiz.form.tsx';
 import { NotizList } from './notiz-list.tsx';
 import styles from './notizen.module.css';

@@ -1,11 +1,11 @@
 import { anrede, geschlecht } from '@firmenportal/contract/fields';
 import { useTranslation } from 'react-i18next';
 import { schoolDay } from '#platform/school-day.ts';
-import { SelectField } from '#ui/form/choice-fields.tsx';
-import { DateField } from '#ui/form/date-field.tsx';
+import { SelectField } from '#ui/form/fields/choice-fields.tsx';
+import { DateField } from '#ui/form/fields/date-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { NotSaved } from '#ui/form/not-saved.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TextField } from '#ui/form/fields/text-field.tsx';
 import type { ProfilItem, ProfilState } from '../shared/own-person.queries.ts';
 import { answersOf } from './person.rules.ts';
 import { useProfilForm } from './use-profil-form.ts';

@@ -7,11 +7,11 @@ import { Profil, updateProfil } from '@firmenportal/contract/profil';
 import { renewToken } from '@firmenportal/contract/token';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { ApiError, call } from '#platform/api.ts';
-import { download } from '#platform/download.ts';
+import { ApiError, call } from '#platform/api/client.ts';
+import { download } from '#platform/api/download.ts';
 import { setToken } from '#platform/session.ts';
-import { upload } from '#platform/upload.ts';
-import { callVersioned } from '#platform/versioned.ts';
+import { upload } from '#platform/api/upload.ts';
+import { callVersioned } from '#platform/api/versioned.ts';
 import { profilQuery, type ProfilState } from '../shared/own-person.queries.ts';
 
 const CHANGED = { affects: [Profil, Kontakt] };

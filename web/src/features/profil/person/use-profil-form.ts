@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '#ui/form/use-kept-answers.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import type { ProfilState } from '../shared/own-person.queries.ts';
 import { saveProfil } from './person.queries.ts';
 import { answersOf, profilSchema, different, type Answers } from './person.rules.ts';

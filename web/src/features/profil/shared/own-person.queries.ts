@@ -1,6 +1,6 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { getProfil, type Profil } from '@firmenportal/contract/profil';
-import { versionedQuery, type Versioned } from '#platform/versioned.ts';
+import { versionedQuery, type Versioned } from '#platform/api/versioned.ts';
 
 export type ProfilItem = Item<typeof Profil>;
 /** The own data as they were read, with their version. */

@@ -2,7 +2,7 @@ import { hasPermission } from '@firmenportal/contract/permissions';
 import { listReservierungszeitraeume, RESERVIERUNGSHINWEIS } from '@firmenportal/contract/reservierungen';
 import type { Benutzer } from '@firmenportal/contract/token';
 import { useQuery } from '@tanstack/react-query';
-import { operationQuery } from '#platform/api.ts';
+import { operationQuery } from '#platform/api/client.ts';
 
 /** How long nobody asks again whether a period has begun. */
 const FRESH_MS = 5 * 60_000;

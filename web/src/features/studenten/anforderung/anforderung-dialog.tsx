@@ -2,8 +2,8 @@ import { MAX_ANFRAGEN, type Freigabeart } from '@firmenportal/contract/freigaben
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#ui/dialog.tsx';
-import dialogStyles from '#ui/dialog.module.css';
+import { Dialog } from '#ui/layers/dialog.tsx';
+import dialogStyles from '#ui/layers/dialog.module.css';
 import { Loaded } from '#ui/load/loaded.tsx';
 import styles from './anforderung.module.css';
 import { knownStudierende } from './anforderung.queries.ts';

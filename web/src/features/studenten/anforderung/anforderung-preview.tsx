@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKept, useKeeping } from '#ui/form/kept.ts';
-import dialogStyles from '#ui/dialog.module.css';
+import dialogStyles from '#ui/layers/dialog.module.css';
 import { CloseButton } from './anforderung-dialog.tsx';
 import styles from './anforderung.module.css';
 import { createAnforderung, type Result } from './anforderung.queries.ts';

@@ -7,7 +7,7 @@ import {
 import type { Collection, Item } from '@firmenportal/contract/hydra/resource';
 import { Student, StudentListItem } from '@firmenportal/contract/studenten';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/api/client.ts';
 
 /** Students, as IRIs, who are to be asked for the same. */
 export interface Anforderung {

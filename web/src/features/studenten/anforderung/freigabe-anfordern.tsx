@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#platform/paths.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { AnforderungDialog, CloseButton, Laden, TooMany } from './anforderung-dialog.tsx';
 import { AnforderungPreview } from './anforderung-preview.tsx';
 import { probelaufQuery, type Anforderung, type Result } from './anforderung.queries.ts';

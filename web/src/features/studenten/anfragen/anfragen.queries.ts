@@ -7,9 +7,9 @@ import {
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Collection, Item } from '@firmenportal/contract/hydra/resource';
 import { keepPreviousData, mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { call, operationQuery } from '#platform/api.ts';
-import { exporter } from '#platform/download.ts';
-import { upToQuery } from '#platform/every-page.ts';
+import { call, operationQuery } from '#platform/api/client.ts';
+import { exporter } from '#platform/api/download.ts';
+import { upToQuery } from '#platform/api/every-page.ts';
 import { listQueryOf } from '#ui/table/list/list-state.ts';
 import type { Selection } from '#ui/table/selection/selection.ts';
 import type { Affected } from '../anforderung/anforderung.queries.ts';

@@ -2,7 +2,7 @@ import { listQuartale } from '@firmenportal/contract/quartale';
 import { getStudierendenfilter } from '@firmenportal/contract/studenten';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { keepPreviousData } from '@tanstack/react-query';
-import { operationQuery } from '#platform/api.ts';
+import { operationQuery } from '#platform/api/client.ts';
 
 type Filters = QueryInput<typeof getStudierendenfilter.query>;
 

@@ -6,9 +6,9 @@ import { listSeminarleistungen } from '@firmenportal/contract/seminarleistungen'
 import { listStudienverlauf } from '@firmenportal/contract/studienverlauf';
 import { listTransferleistungenEines } from '@firmenportal/contract/transferleistungen';
 import { listZusatzleistungen } from '@firmenportal/contract/zusatzleistungen';
-import { operationQuery } from '#platform/api.ts';
-import { everyPageQuery } from '#platform/every-page.ts';
-import { released } from '#platform/released.ts';
+import { operationQuery } from '#platform/api/client.ts';
+import { everyPageQuery } from '#platform/api/every-page.ts';
+import { released } from '#platform/api/released.ts';
 
 // What the tabs of one student show, each by the student's identifier.
 

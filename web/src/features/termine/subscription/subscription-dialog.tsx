@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '#ui/confirm-dialog.ts';
-import dialogStyles from '#ui/dialog.module.css';
-import { Dialog } from '#ui/dialog.tsx';
+import { confirm } from '#ui/feedback/confirm-dialog.ts';
+import dialogStyles from '#ui/layers/dialog.module.css';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { useFormats } from '#ui/formats.ts';
 import { Loaded } from '#ui/load/loaded.tsx';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import styles from './address.module.css';
 import { aboQuery, createAbo, endAbo } from './subscription.queries.ts';
 

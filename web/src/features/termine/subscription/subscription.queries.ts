@@ -5,7 +5,7 @@ import {
   Kalenderabo,
 } from '@firmenportal/contract/kalender';
 import { mutationOptions } from '@tanstack/react-query';
-import { call, operationQuery } from '#platform/api.ts';
+import { call, operationQuery } from '#platform/api/client.ts';
 
 export const aboQuery = operationQuery(getKalenderabo, {});
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { Loaded } from '#ui/load/loaded.tsx';
 import { KonferenzForm } from './konferenz.form.tsx';
 import { addKonferenz, changeKonferenz, konferenzQuery, type KonferenzItem } from './konferenzen.queries.ts';

@@ -13,9 +13,9 @@ import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { Termin } from '@firmenportal/contract/termine';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
-import { ApiError, call, operationQuery } from '#platform/api.ts';
-import { everyPageQuery } from '#platform/every-page.ts';
-import { asOpened, versionedQuery } from '#platform/versioned.ts';
+import { ApiError, call, operationQuery } from '#platform/api/client.ts';
+import { everyPageQuery } from '#platform/api/every-page.ts';
+import { asOpened, versionedQuery } from '#platform/api/versioned.ts';
 
 export type KonferenzItem = Item<typeof Ausbildungskonferenz>;
 export type KonferenzAnswers = BodyOf<typeof createAusbildungskonferenz>;

@@ -2,10 +2,10 @@ import { createDokument, DOKUMENTKATEGORIEN, DOKUMENTMEDIENTYPEN } from '@firmen
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { SelectField } from '#ui/form/choice-fields.tsx';
-import { FileField, oneFile, oneFileOrNone } from '#ui/form/file-field.tsx';
+import { SelectField } from '#ui/form/fields/choice-fields.tsx';
+import { FileField, oneFile, oneFileOrNone } from '#ui/form/fields/file-field.tsx';
 import { Form } from '#ui/form/form.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TextField } from '#ui/form/fields/text-field.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '#ui/form/use-kept-answers.ts';
 import type { DokumentItem } from './dokumente.queries.ts';

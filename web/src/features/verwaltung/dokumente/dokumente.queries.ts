@@ -11,10 +11,10 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
-import { download } from '#platform/download.ts';
-import { upload } from '#platform/upload.ts';
-import { asOpened, versionedQuery } from '#platform/versioned.ts';
+import { call } from '#platform/api/client.ts';
+import { download } from '#platform/api/download.ts';
+import { upload } from '#platform/api/upload.ts';
+import { asOpened, versionedQuery } from '#platform/api/versioned.ts';
 
 export type DokumentItem = Item<typeof Dokument>;
 

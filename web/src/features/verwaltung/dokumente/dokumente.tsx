@@ -8,9 +8,9 @@ import {
   exportDokumente,
 } from '#features/dokumente/shared/dokumente.queries.ts';
 import { useKategorieFilter } from '#features/dokumente/shared/use-kategorie-filter.ts';
-import { confirm } from '#ui/confirm-dialog.ts';
+import { confirm } from '#ui/feedback/confirm-dialog.ts';
 import { useFormats } from '#ui/formats.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import type { RowTools, Column, ColumnSet } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { useList } from '#ui/table/list/use-list.ts';

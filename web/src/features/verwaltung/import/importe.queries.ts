@@ -12,8 +12,8 @@ import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Violation } from '@firmenportal/contract/hydra/violation';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
-import { answerOf, ApiError, operationQuery, request } from '#platform/api.ts';
-import { download } from '#platform/download.ts';
+import { answerOf, ApiError, operationQuery, request } from '#platform/api/client.ts';
+import { download } from '#platform/api/download.ts';
 
 export type ImportRow = Item<typeof ImportListItem>;
 export type ImportRun = Item<typeof Import>;

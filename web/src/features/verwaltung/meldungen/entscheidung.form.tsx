@@ -2,7 +2,7 @@ import { Ablehnung, MAX_ABLEHNUNGSGRUND_LENGTH } from '@firmenportal/contract/ei
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { Form } from '#ui/form/form.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '#ui/form/use-kept-answers.ts';
 import type { Decision } from './meldungen.queries.ts';

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#ui/dialog.tsx';
-import dialogStyles from '#ui/dialog.module.css';
+import { Dialog } from '#ui/layers/dialog.tsx';
+import dialogStyles from '#ui/layers/dialog.module.css';
 import { ScrollArea } from '#ui/scroll-area.tsx';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import type { Selection } from '#ui/table/selection/selection.ts';
 import { EntscheidungForm } from './entscheidung.form.tsx';
 import {

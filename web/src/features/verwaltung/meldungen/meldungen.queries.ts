@@ -16,9 +16,9 @@ import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { listStudiengaenge } from '@firmenportal/contract/studiengaenge';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
-import { ApiError, call, operationQuery } from '#platform/api.ts';
-import { exporter } from '#platform/download.ts';
-import { asOpened, callVersioned, versionedQuery } from '#platform/versioned.ts';
+import { ApiError, call, operationQuery } from '#platform/api/client.ts';
+import { exporter } from '#platform/api/download.ts';
+import { asOpened, callVersioned, versionedQuery } from '#platform/api/versioned.ts';
 import type { Selection } from '#ui/table/selection/selection.ts';
 
 export type MeldungItem = Item<typeof Einschreibungsmeldung>;

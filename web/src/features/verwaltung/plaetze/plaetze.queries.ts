@@ -7,8 +7,8 @@ import {
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { keepPreviousData } from '@tanstack/react-query';
-import { operationQuery } from '#platform/api.ts';
-import { exporter } from '#platform/download.ts';
+import { operationQuery } from '#platform/api/client.ts';
+import { exporter } from '#platform/api/download.ts';
 
 export type PlaetzeItem = Item<typeof Firmenreservierung>;
 export type Summe = Item<typeof Reservierungssumme>;

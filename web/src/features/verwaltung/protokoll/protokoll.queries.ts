@@ -1,8 +1,8 @@
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { listProtokoll } from '@firmenportal/contract/protokoll';
 import { keepPreviousData } from '@tanstack/react-query';
-import { operationQuery } from '#platform/api.ts';
-import { exporter } from '#platform/download.ts';
+import { operationQuery } from '#platform/api/client.ts';
+import { exporter } from '#platform/api/download.ts';
 
 export const protokollDefinition = listProtokoll.query;
 

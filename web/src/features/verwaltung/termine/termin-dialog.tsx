@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { Loaded } from '#ui/load/loaded.tsx';
 import { TerminForm } from './termin.form.tsx';
 import { addTermin, changeTermin, terminQuery, type TerminItem } from './termine.queries.ts';

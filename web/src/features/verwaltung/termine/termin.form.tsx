@@ -1,12 +1,12 @@
 import { NewTermin, TERMINARTEN } from '@firmenportal/contract/termine';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { SelectField } from '#ui/form/choice-fields.tsx';
-import { DateField, TimeField } from '#ui/form/date-field.tsx';
+import { SelectField } from '#ui/form/fields/choice-fields.tsx';
+import { DateField, TimeField } from '#ui/form/fields/date-field.tsx';
 import { emptyAsNull } from '#ui/form/empty-as-null.ts';
 import { Form } from '#ui/form/form.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
+import { TextField } from '#ui/form/fields/text-field.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '#ui/form/use-kept-answers.ts';
 import type { TerminItem } from './termine.queries.ts';

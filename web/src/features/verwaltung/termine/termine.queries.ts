@@ -11,9 +11,9 @@ import {
   updateTermin,
 } from '@firmenportal/contract/termine';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
-import { call, operationQuery } from '#platform/api.ts';
-import { exporter } from '#platform/download.ts';
-import { asOpened, versionedQuery } from '#platform/versioned.ts';
+import { call, operationQuery } from '#platform/api/client.ts';
+import { exporter } from '#platform/api/download.ts';
+import { asOpened, versionedQuery } from '#platform/api/versioned.ts';
 
 export type TerminItem = Item<typeof Termin>;
 type NewTermin = BodyOf<typeof createTermin>;

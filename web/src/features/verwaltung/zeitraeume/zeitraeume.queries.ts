@@ -10,7 +10,7 @@ import {
   updateReservierungszeitraum,
 } from '@firmenportal/contract/reservierungen';
 import { mutationOptions } from '@tanstack/react-query';
-import { call, operationQuery } from '#platform/api.ts';
+import { call, operationQuery } from '#platform/api/client.ts';
 
 export type ZeitraumItem = Item<typeof Reservierungszeitraum>;
 

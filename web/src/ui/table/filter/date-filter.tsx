@@ -1,4 +1,4 @@
-import { DateInput } from '#ui/form/date-input.tsx';
+import { DateInput } from '#ui/form/fields/date-input.tsx';
 
 interface Props {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Menu } from '#ui/popover.tsx';
+import { Menu } from '#ui/layers/popover.tsx';
 import { Icon, type IconName } from '#ui/theme/icon.tsx';
 import styles from '../toolbar.module.css';
 

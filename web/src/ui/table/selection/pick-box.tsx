@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { Checkbox } from '#ui/form/checkbox.tsx';
+import { Checkbox } from '#ui/form/fields/checkbox.tsx';
 import styles from '../table.module.css';
 
 /** A checkbox whose whole cell may be hit; what it selects is only said. */

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '#ui/form/checkbox.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { Checkbox } from '#ui/form/fields/checkbox.tsx';
+import { Popover } from '#ui/layers/popover.tsx';
 import { Icon } from '#ui/theme/icon.tsx';
 import { DENSITIES, DensityContext } from '../density.ts';
 import { Segmented } from '../filter/segmented.tsx';

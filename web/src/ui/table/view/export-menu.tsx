@@ -2,7 +2,7 @@ import type { FileFormat } from '@firmenportal/contract/hydra/file-format';
 import type { QueryDefinition, QueryInput } from '@firmenportal/contract/hydra/query';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Menu } from '#ui/popover.tsx';
+import { Menu } from '#ui/layers/popover.tsx';
 import { Icon } from '#ui/theme/icon.tsx';
 import type { Column, Row } from '../column.ts';
 import styles from '../toolbar.module.css';

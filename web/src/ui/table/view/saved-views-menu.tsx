@@ -1,6 +1,6 @@
 import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Menu } from '#ui/popover.tsx';
+import { Menu } from '#ui/layers/popover.tsx';
 import { Icon } from '#ui/theme/icon.tsx';
 import { isViewShown, viewAddress, type SavedView, type SavedViews } from './saved-view.ts';
 import styles from './saved-views-menu.module.css';

@@ -1,0 +1,49 @@
+import { createAtom } from '@tanstack/react-store';
+import { topLayer } from '../layers/layers.ts';
+
+export type AlertType = 'error' | 'warning' | 'info' | 'success';
+
+/** The one alert there is (original.md §4). */
+export interface AlertState {
+  readonly messages: readonly string[];
+  readonly type: AlertType;
+  readonly display: boolean;
+  /** The layer (dialog) that shows the alert: the topmost one when it was raised; undefined for the page. */
+  readonly layer?: string | undefined;
+}
+
+const CLEAR: AlertState = { messages: [''], type: 'error', display: false };
+
+export const alertState = createAtom(CLEAR);
+
+export function showAlert(messages: string | readonly string[], type: AlertType = 'error'): void {
+  alertState.set({
+    messages: typeof messages === 'string' ? [messages] : messages,
+    type,
+    display: true,
+    layer: topLayer(),
+  });
+}
+
+export function clearAlert(): void {
+  alertState.set(CLEAR);
+}
+
+/** Returns a function that removes the current alert, unless another one has replaced it by then. */
+export function currentAlert(): () => void {
+  const shown = alertState.get();
+  return () => {
+    if (alertState.get() === shown) clearAlert();
+  };
+}
+
+/** The person closed a layer: removes its alert. */
+export function clearAlertOf(layer: string): void {
+  if (alertState.get().layer === layer) clearAlert();
+}
+
+/** A layer was removed by the program: moves its alert to the layer below. */
+export function passAlertDown(layer: string): void {
+  const alert = alertState.get();
+  if (alert.layer === layer) alertState.set({ ...alert, layer: topLayer() });
+}
