@@ -18,7 +18,7 @@ export interface AnwesenheitRow {
   status: number;
 }
 
-const COLUMNS = sql`a.id, a.student_id, a.datum, a.beginn, a.veranstaltung, a.status,
+const COLUMNS = sql<AnwesenheitRow>`a.id, a.student_id, a.datum, a.beginn, a.veranstaltung, a.status,
   (select q.name from quartal q where a.datum between q.beginn and q.ende order by q.beginn desc limit 1) as quartal`;
 
 const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {

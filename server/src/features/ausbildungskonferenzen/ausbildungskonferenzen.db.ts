@@ -43,7 +43,7 @@ const SOURCE = sql`ausbildungskonferenz k join termin t on t.id = k.id`;
 
 const columns = (
   access: Access,
-): SQL => sql`k.id, t.titel, t.von as datum, t.beginn, t.ende, t.ort, k.programm,
+): SQL<KonferenzRow> => sql`k.id, t.titel, t.von as datum, t.beginn, t.ende, t.ort, k.programm,
   extract(epoch from k.anmeldeschluss)::float8 * 1000 as anmeldeschluss, t.version,
   (select count(*)::int from konferenzanmeldung a
    where ${conjunction([

@@ -30,7 +30,7 @@ export interface AnmeldungRow {
   abgesagt_am: number | null;
 }
 
-const COLUMNS = sql`a.id, a.konferenz_id, a.firma_id, f.name as firma, a.vorname, a.nachname, a.email, a.funktion,
+const COLUMNS = sql<AnmeldungRow>`a.id, a.konferenz_id, a.firma_id, f.name as firma, a.vorname, a.nachname, a.email, a.funktion,
   a.hinweis, a.angemeldet_von, extract(epoch from a.angemeldet_am)::float8 * 1000 as angemeldet_am,
   extract(epoch from a.abgesagt_am)::float8 * 1000 as abgesagt_am`;
 
@@ -43,7 +43,11 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 };
 
 /** Whom the companies in scope registered for a conference. */
-export const anmeldungenListe = (access: Access, query: Query, konferenzId: string): ListQuery => ({
+export const anmeldungenListe = (
+  access: Access,
+  query: Query,
+  konferenzId: string,
+): ListQuery<AnmeldungRow> => ({
   name: `konferenzanmeldungen ${konferenzId}`,
   columns: COLUMNS,
   source: SOURCE,
@@ -54,6 +58,10 @@ export const anmeldungenListe = (access: Access, query: Query, konferenzId: stri
   ]),
   order: orderBy(query.order, SORT_KEYS, sql`a.id`),
 });
+
+/** The same as a file. */
+export const anmeldungenDatei = (access: Access, query: Query, _now: Date, { id }: { id: string }) =>
+  anmeldungenListe(access, query, id);
 
 /** One page of them. */
 export const findAnmeldungen = (

@@ -11,7 +11,7 @@ import { timeText } from '#platform/texte/tag.ts';
 import { findKonferenz, lockKonferenz, type KonferenzRow } from './ausbildungskonferenzen.db.ts';
 import { isOffen } from './ausbildungskonferenzen.rules.ts';
 import {
-  anmeldungenListe,
+  anmeldungenDatei,
   cancelAnmeldung,
   findAnmeldung,
   findAnmeldungen,
@@ -40,7 +40,7 @@ export function konferenzanmeldungenRoutes({ basePath }: { basePath: string }): 
       },
       {
         name: 'konferenzanmeldungen',
-        list: (access, query, _now, { id }) => anmeldungenListe(access, query, id),
+        list: anmeldungenDatei,
         columns: anmeldungenSpalten,
       },
     ),

@@ -38,7 +38,7 @@ export interface BenachrichtigungRow {
 
 const nameOf = (alias: SQL): SQL => sql`${alias}.vorname || ' ' || ${alias}.nachname`;
 
-const COLUMNS = sql`l.id, l.typ, l.angaben, l.am, l.gelesen_am is not null as gelesen,
+const COLUMNS = sql<BenachrichtigungRow>`l.id, l.typ, l.angaben, l.am, l.gelesen_am is not null as gelesen,
   l.student_id, l.bewerber_id, l.konto_id, ${nameOf(sql`s`)} as student, ${nameOf(sql`w`)} as bewerber,
   ${nameOf(sql`k`)} as konto, f.name as firma, a.ablehnungsgrund as grund,
   v.name as ansicht, v.adresse as ansicht_adresse`;
@@ -69,7 +69,10 @@ const own = ({ benutzerId, rollen }: Access, kategorie?: Benachrichtigungskatego
 const UNGELESEN = sql`l.gelesen_am is null`;
 
 /** The person's notifications that the filters leave. */
-export function benachrichtigungenListe(access: Access, { gelesen, kategorie, order }: Query): ListQuery {
+export function benachrichtigungenListe(
+  access: Access,
+  { gelesen, kategorie, order }: Query,
+): ListQuery<BenachrichtigungRow> {
   return {
     // Totals are remembered by companies, and these are the person's.
     name: `benachrichtigungen ${access.benutzerId}`,

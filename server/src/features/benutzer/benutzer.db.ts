@@ -35,7 +35,7 @@ const member = (access: Access): SQL =>
 
 const columnsOf = (
   access: Access,
-): SQL => sql`${kontoColumns(access)}, b.email, b.anrede, b.vorname, b.nachname,
+): SQL<BenutzerRow> => sql`${kontoColumns(access)}, b.email, b.anrede, b.vorname, b.nachname,
   b.geschlecht, b.nur_betreute as "nurBetreute", b.kontakt_id, b.angelegt_am, b.letzte_anmeldung_am,
   (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name) order by x.name, x.id), '[]')
    from benutzer_firma m join firma x on x.id = m.firma_id where ${member(access)}) as firmen`;
@@ -49,7 +49,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 };
 
 /** The accounts in scope that the filters leave. */
-export function benutzerListe(access: Access, query: Query): ListQuery {
+export function benutzerListe(access: Access, query: Query): ListQuery<BenutzerRow> {
   const { aktiv, rolle, firma, suche } = query;
   return {
     name: 'benutzer',

@@ -27,7 +27,7 @@ export interface EinladungRow {
 
 const columns = (
   now: Date,
-) => sql`e.id, e.firma_id, f.name as firma, e.email, e.rollen, e.nur_betreute, e.eingeladen_von,
+) => sql<EinladungRow>`e.id, e.firma_id, f.name as firma, e.email, e.rollen, e.nur_betreute, e.eingeladen_von,
   extract(epoch from e.eingeladen_am)::float8 * 1000 as eingeladen_am,
   extract(epoch from e.gueltig_bis)::float8 * 1000 as gueltig_bis,
   extract(epoch from e.registriert_am)::float8 * 1000 as registriert_am,
@@ -47,7 +47,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 };
 
 /** The invitations in scope that the filters leave. */
-export const einladungenListe = (access: Access, query: Query, now: Date): ListQuery => ({
+export const einladungenListe = (access: Access, query: Query, now: Date): ListQuery<EinladungRow> => ({
   name: 'benutzereinladungen',
   columns: columns(now),
   source: SOURCE,
@@ -72,7 +72,7 @@ const inScope = (access: Access, id: string): SQL =>
   conjunction([inCompanies(sql`e.firma_id`, access), sql`e.id = ${id}`]);
 
 export function findEinladung(db: Db, access: Access, id: string, now: Date) {
-  return first<EinladungRow>(db, sql`select ${columns(now)} from ${SOURCE} where ${inScope(access, id)}`);
+  return first(db, sql<EinladungRow>`select ${columns(now)} from ${SOURCE} where ${inScope(access, id)}`);
 }
 
 /** The invitation, held until the end of the transaction: whoever uses it meanwhile waits, or has been. */

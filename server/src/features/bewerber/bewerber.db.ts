@@ -50,7 +50,7 @@ export interface BewerberListRow {
 }
 
 /** What lists show of an applicant. */
-export function zeileOf(access: Access, { gesehen = sql`true` }: Bewerberquelle): SQL {
+export function zeileOf(access: Access, { gesehen = sql`true` }: Bewerberquelle): SQL<BewerberListRow> {
   const name = nameIn(sql`x`, access);
   const jsonOf = (entry: SQL, from: SQL) =>
     sql`(select coalesce(json_agg(${entry} order by ${name}), '[]') from ${from} where w.bewerber_id = b.id)`;
@@ -80,7 +80,10 @@ export const verbundOf = (access: Access, { bewerbung, gesehen = sql`true` }: Be
                      where v.bewerber_id = b.id and ${bewerbung} order by ${precedence(access)} limit 1) a on true`;
 
 /** The companies' own applicants that the filters leave. */
-export function bewerberListe(access: Access, query: QueryOf<typeof bewerberQuery>): ListQuery {
+export function bewerberListe(
+  access: Access,
+  query: QueryOf<typeof bewerberQuery>,
+): ListQuery<BewerberListRow> {
   const source = eigene(access, query.firma);
   return {
     ...sichtOf(access, source),
@@ -95,7 +98,10 @@ export function bewerberListe(access: Access, query: QueryOf<typeof bewerberQuer
 }
 
 /** The applicants of the marketplace that the filters leave. */
-export function marktplatzListe(access: Access, query: QueryOf<typeof marktplatzQuery>): ListQuery {
+export function marktplatzListe(
+  access: Access,
+  query: QueryOf<typeof marktplatzQuery>,
+): ListQuery<BewerberListRow> {
   const source = marktplatz(access);
   const alle = conjunction([source.where, personCondition(query)]);
   const marks = markingOf(access, source, query);

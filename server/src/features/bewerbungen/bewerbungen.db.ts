@@ -48,7 +48,7 @@ const millis = (time: SQL): SQL => sql`extract(epoch from ${time})::float8 * 100
 
 const columnsOf = (
   access: Access,
-): SQL => sql`s.id, s.firma_id, f.name as firma, s.bewerber_id, b.bewerbernummer, b.vorname, b.nachname,
+): SQL<BewerbungRow> => sql`s.id, s.firma_id, f.name as firma, s.bewerber_id, b.bewerbernummer, b.vorname, b.nachname,
   b.bewerbungsjahr, (select portal_heute())::text as heute, s.eingegangen_am, s.stand, ${millis(sql`s.stand_seit`)} as stand_seit, s.stand_tag,
   portal_tag(s.stand_seit) as stand_datum, s.stand_von, s.verfuegbar, s.studiengang_id, g.kuerzel,
   ${nameIn(sql`g`, access)} as studiengang, g.abschluss, s.studienbeginn, ${millis(sql`s.gemeldet_am`)} as gemeldet_am,
@@ -72,7 +72,7 @@ const sortKeyOf = (access: Access): Record<Query['order'][number][0], SortKey> =
 });
 
 /** The applications in scope that the filters leave. */
-export const bewerbungenListe = (access: Access, query: Query): ListQuery => ({
+export const bewerbungenListe = (access: Access, query: Query): ListQuery<BewerbungRow> => ({
   name: 'bewerbungen',
   columns: columnsOf(access),
   source: SOURCE,

@@ -38,7 +38,7 @@ const standOf = (now: Date) => sql`case when d.widerrufen_am is not null then 'w
 
 const columns = (
   now: Date,
-) => sql`d.id, d.firma_id, f.name as firma, d.name, d.umfang, d.netze::text[] as netze,
+) => sql<DienstkontoRow>`d.id, d.firma_id, f.name as firma, d.name, d.umfang, d.netze::text[] as netze,
   ${standOf(now)} as stand, ${ms(sql`d.angelegt_am`)} as angelegt_am,
   (select b.vorname || ' ' || b.nachname from benutzer b where b.id = d.benutzer_id) as angelegt_von,
   (select ${ms(sql`max(k.zuletzt_benutzt_am)`)} from dienstkontoschluessel k where k.dienstkonto_id = d.id)

@@ -21,7 +21,10 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 };
 
 /** The documents that the filters leave. */
-export const dokumenteListe = (_access: Access, { kategorie, suche, order }: Query): ListQuery => ({
+export const dokumenteListe = (
+  _access: Access,
+  { kategorie, suche, order }: Query,
+): ListQuery<DokumentZeileRow> => ({
   name: 'dokumente',
   columns: sql`d.id, d.kategorie, d.titel, d.dateiname, d.medientyp, d.groesse,
                d.veroeffentlicht_am as "veroeffentlichtAm"`,

@@ -59,7 +59,7 @@ export const anfragenWithReminder = (now: Date): SQL => sql`${anfragenWithStand(
                      and (s.exmatrikulation is null or s.exmatrikulation > portal_heute())
                      and fruehestens.ab < a.gueltig_bis then fruehestens.ab end as ab) erinnerung`;
 
-const COLUMNS = sql`a.id, a.student_id, s.matrikelnummer, s.vorname, s.nachname, a.art, a.angefordert_von,
+const COLUMNS = sql<AnfrageRow>`a.id, a.student_id, s.matrikelnummer, s.vorname, s.nachname, a.art, a.angefordert_von,
   extract(epoch from a.angefordert_am)::float8 * 1000 as angefordert_am,
   extract(epoch from a.gueltig_bis)::float8 * 1000 as gueltig_bis,
   stand.stand, extract(epoch from stand.seit)::float8 * 1000 as stand_seit,
@@ -72,7 +72,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 };
 
 /** The requests of the companies in scope that the filters leave, with what became of each. */
-export const anfragenListe = (access: Access, query: Query, now: Date): ListQuery => {
+export const anfragenListe = (access: Access, query: Query, now: Date): ListQuery<AnfrageRow> => {
   const { student, firma, art, stand, erinnerbar, eigene: own } = query;
   return {
     name: 'freigabeanfragen',

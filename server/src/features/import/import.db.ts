@@ -33,7 +33,7 @@ export type ImportDetailRow = ImportRow & Pick<Lauf, 'fehler'>;
 
 const columnsFor = (
   access: Pick<Access, 'locale'>,
-) => sql`i.id, i.art, i.datei, i.probelauf, i.modus, i.uebernommen, i.aborted,
+) => sql<ImportRow>`i.id, i.art, i.datei, i.probelauf, i.modus, i.uebernommen, i.aborted,
   coalesce((select b.vorname || ' ' || b.nachname from benutzer b where b.id = i.benutzer_id),
     (select ${serviceName(sql`d.name`, access)} from dienstkonto d where d.id = i.dienstkonto_id)) as person,
   i.begonnen_am, i.beendet_am, i.zeilen, i.neu, i.geaendert, i.unveraendert, i.fehlerhaft,

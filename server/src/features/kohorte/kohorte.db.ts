@@ -46,13 +46,15 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   ueberfaelligeTransferleistungen: { columns: [sql`s.ueberfaellige`] },
 };
 
-const columnsOf = (access: Access): SQL => sql`s.id as student_id, s.matrikelnummer, s.vorname, s.nachname,
+const columnsOf = (
+  access: Access,
+): SQL<KohorteRow> => sql`s.id as student_id, s.matrikelnummer, s.vorname, s.nachname,
   s.studiengang_id, g.kuerzel, ${nameIn(sql`g`, access)} as studiengang_name, g.abschluss, s.centuria, s.firma_id,
   f.name as firma_name, s.notenfreigabe, s.fachsemester, s.bedarf, s.durchschnitt, s.credits, s.credits_laut_plan,
   s.rueckstand, s.gefaehrdete_module, s.letzter_versuch, s.fehlanteil::text as fehlanteil, s.ueberfaellige`;
 
 /** The cohort in scope that the filters leave. */
-export const kohorteListe = (access: Access, query: Query): ListQuery => ({
+export const kohorteListe = (access: Access, query: Query): ListQuery<KohorteRow> => ({
   name: 'kohorte',
   columns: columnsOf(access),
   source: sql`${studentsWithBedarf(access, conditions(access, query))}

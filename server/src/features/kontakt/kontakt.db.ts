@@ -24,7 +24,7 @@ export interface KontaktRow {
   firma: string | null;
 }
 
-const COLUMNS = sql`k.id, k.anrede, k.vorname, k.nachname, k.funktion, k.email, k.telefon, k.mobil, k.foto_schluessel,
+const COLUMNS = sql<KontaktRow>`k.id, k.anrede, k.vorname, k.nachname, k.funktion, k.email, k.telefon, k.mobil, k.foto_schluessel,
   k.firma_id, f.name as firma`;
 const SOURCE = sql`kontakt k left join firma f on f.id = k.firma_id`;
 
@@ -35,7 +35,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 };
 
 /** Contacts of the companies in scope and those of the school, but for people whose accounts are all switched off. */
-export function kontakteListe(access: Access, query: Query): ListQuery {
+export function kontakteListe(access: Access, query: Query): ListQuery<KontaktRow> {
   const { suche, firma, herkunft } = query;
   return {
     name: 'kontakte',

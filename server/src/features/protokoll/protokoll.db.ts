@@ -36,13 +36,13 @@ const nameOf = (konto: SQL, access: Access): SQL =>
 // No joins: a file of all entries is read along the index as it is asked for, and never sorted.
 const columnsOf = (
   access: Access,
-): SQL => sql`p.id, p.am, p.aktion, ${nameOf(sql`p.benutzer_id`, access)} as person,
+): SQL<ProtokollRow> => sql`p.id, p.am, p.aktion, ${nameOf(sql`p.benutzer_id`, access)} as person,
   ${nameOf(sql`p.uebernommen_von`, access)} as uebernommen_von, p.firma_id,
   (select f.name from firma f where f.id = p.firma_id) as firma, p.objekt, ${OBJECT_NAME} as objektname,
   p.angaben, ${namesInDetails(access)} as namen`;
 
 /** The entries that the filters leave. */
-export function protokollListe(access: Access, query: Query): ListQuery {
+export function protokollListe(access: Access, query: Query): ListQuery<ProtokollRow> {
   const { order, page: _page, itemsPerPage: _itemsPerPage, spalten: _columns, ...filter } = query;
   const where = conditions(filter);
   return {

@@ -23,7 +23,7 @@ export interface PruefungsanmeldungRow {
   thema: string | null;
 }
 
-const COLUMNS = sql`a.id, a.firma_id, a.student_id, a.matrikelnummer, a.vorname, a.nachname, a.modulnummer, a.modul,
+const COLUMNS = sql<PruefungsanmeldungRow>`a.id, a.firma_id, a.student_id, a.matrikelnummer, a.vorname, a.nachname, a.modulnummer, a.modul,
   a.pruefungsdatum, a.anmeldedatum, a.status, a.thema`;
 
 const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
@@ -35,7 +35,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 };
 
 /** The released exam registrations in scope that the filters leave. */
-export function pruefungsanmeldungenListe(access: Access, query: Query): ListQuery {
+export function pruefungsanmeldungenListe(access: Access, query: Query): ListQuery<PruefungsanmeldungRow> {
   const { student, status, von, bis } = query;
   return {
     name: 'pruefungsanmeldungen',

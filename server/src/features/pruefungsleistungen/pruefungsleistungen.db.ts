@@ -29,7 +29,7 @@ export interface PruefungsleistungRow {
   anerkannt: boolean;
 }
 
-const COLUMNS = sql`n.id, n.firma_id, n.student_id, n.matrikelnummer, n.vorname, n.nachname, n.semester,
+const COLUMNS = sql<PruefungsleistungRow>`n.id, n.firma_id, n.student_id, n.matrikelnummer, n.vorname, n.nachname, n.semester,
   n.modulnummer, n.modul, n.pruefungsdatum, n.notenerfassungsdatum, n.note, n.bestanden, n.credits, n.versuch,
   n.muendliche_ergaenzungspruefung_erlaubt, n.anerkannt`;
 
@@ -46,7 +46,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 };
 
 /** The released grades in scope that the filters leave. */
-export function pruefungsleistungenListe(access: Access, query: Query): ListQuery {
+export function pruefungsleistungenListe(access: Access, query: Query): ListQuery<PruefungsleistungRow> {
   const { student, firma, studiengang, centuria, ausbildungsleitung, semester, von, bis } = query;
   return {
     name: 'pruefungsleistungen',

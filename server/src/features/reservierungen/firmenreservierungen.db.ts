@@ -64,7 +64,10 @@ const sortKeysOf = (access: Access): Record<Query['order'][number][0], SortKey> 
 });
 
 /** Places of each company that the filters leave. */
-export const firmenreservierungenListe = (access: Access, query: Query): ListQuery => ({
+export const firmenreservierungenListe = (
+  access: Access,
+  query: Query,
+): ListQuery<FirmenreservierungRow> => ({
   name: 'firmenreservierungen',
   columns: sql`${ID} as id, k.firma_id, f.name as firma, k.jahr, k.studiengang_id, g.kuerzel,
     ${nameIn(sql`g`, access)} as studiengang, g.abschluss, k.anzahl, k.vorjahr, k.belegt`,

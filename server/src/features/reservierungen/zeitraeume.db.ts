@@ -22,7 +22,7 @@ export class OverlapError extends Error {
 
 const EXCLUSION_VIOLATION = '23P01';
 
-const COLUMNS = sql`z.id, z.jahr, (extract(epoch from z.von) * 1000)::float8 as von,
+const COLUMNS = sql<ZeitraumRow>`z.id, z.jahr, (extract(epoch from z.von) * 1000)::float8 as von,
                     (extract(epoch from z.bis) * 1000)::float8 as bis`;
 
 const time = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;

@@ -35,7 +35,7 @@ export function findSeminarleistungen(
 ): Promise<Page<SeminarleistungRow>> {
   return findPage(db, access, query, {
     name: `seminarleistungen ${studentId}`,
-    columns: sql`l.id, l.student_id, l.seminarnummer, l.titel, l.kategorie, l.datum, l.credits, l.bestanden`,
+    columns: sql<SeminarleistungRow>`l.id, l.student_id, l.seminarnummer, l.titel, l.kategorie, l.datum, l.credits, l.bestanden`,
     source: sql`seminarleistung l`,
     where: conjunction([inCompanies(sql`l.firma_id`, access), sql`l.student_id = ${studentId}`]),
     order: orderBy(query.order, SORT_KEYS, sql`l.id`),

@@ -27,7 +27,7 @@ export interface SeminarveranstaltungRow {
   workload: number | null;
 }
 
-const COLUMNS = sql`v.id, v.seminarnummer, v.titel, v.lehrperson, v.von, v.bis, v.uhrzeit, v.hinweis, v.kategorie,
+const COLUMNS = sql<SeminarveranstaltungRow>`v.id, v.seminarnummer, v.titel, v.lehrperson, v.von, v.bis, v.uhrzeit, v.hinweis, v.kategorie,
   v.pruefungsform, v.credits, v.workload`;
 
 const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
@@ -39,7 +39,10 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 };
 
 /** The seminars that the filters leave. */
-export const seminarveranstaltungenListe = (_access: Access, query: Query): ListQuery => ({
+export const seminarveranstaltungenListe = (
+  _access: Access,
+  query: Query,
+): ListQuery<SeminarveranstaltungRow> => ({
   name: 'seminarveranstaltungen',
   columns: COLUMNS,
   source: sql`seminarveranstaltung v`,

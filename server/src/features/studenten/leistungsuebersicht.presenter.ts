@@ -101,9 +101,9 @@ function masterData(student: Leistungsuebersicht['student'], { worte: { feld: fi
   const facts: [string, string][] = [
     [field.name, `${student.vorname} ${student.nachname}`],
     [field.matrikelnummer, student.matrikelnummer],
-    [field.studiengang, student.studiengang_name],
+    [field.studiengang, student.studiengangName],
     [field.centuria, student.centuria ?? '–'],
-    [field.firma, student.firma_name],
+    [field.firma, student.firmaName],
     [field.immatrikulation, tag(student.immatrikulation)],
     ...(student.exmatrikulation === null
       ? []

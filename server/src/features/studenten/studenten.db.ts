@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Abschluss, Anrede, Geschlecht } from '@firmenportal/contract/fields';
+import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import type { studentenQuery } from '@firmenportal/contract/studenten';
 import { all, conjunction, first, type Db } from '#platform/db/database.ts';
@@ -8,72 +8,81 @@ import { inCompanies, nameIn, type Access } from '#platform/db/query/scope.ts';
 import { rememberedInScope } from '#platform/db/query/totals.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
 import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
+import { columnsOf, orNull, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { firma } from '../firmen/firmen.table.ts';
+import { kontakt } from '../kontakt/kontakte.table.ts';
+import { studiengang } from '../studiengaenge/studiengaenge.table.ts';
 import { anfragenWithStand, hasNotenlink } from '../freigaben/shared/anfragestand.db.ts';
 import { plannedCreditsOf } from '../kohorte/shared/bedarf.db.ts';
 import { fehlanteil, CURRENT_QUARTAL } from '../anwesenheiten/shared/fehlzeit.db.ts';
+import { studierendensicht } from './studenten.table.ts';
 
 type Query = QueryOf<typeof studentenQuery>;
 type Filter = Omit<Query, 'page' | 'itemsPerPage' | 'order' | 'spalten'>;
 
-export interface StudentListRow {
-  id: string;
-  matrikelnummer: string;
-  vorname: string;
-  nachname: string;
-  centuria: string | null;
-  immatrikulation: string;
-  exmatrikulation: string | null;
-  notenfreigabe: boolean;
-  pruefungsanmeldungsfreigabe: boolean;
+const s = alias(studierendensicht, 's');
+const f = alias(firma, 'f');
+const g = alias(studiengang, 'g');
+const k = alias(kontakt, 'k');
+
+const listColumns = (access: Access) => ({
+  ...columnsOf(s, [
+    'id',
+    'matrikelnummer',
+    'vorname',
+    'nachname',
+    'centuria',
+    'immatrikulation',
+    'exmatrikulation',
+    'notenfreigabe',
+    'pruefungsanmeldungsfreigabe',
+    'durchschnitt',
+    'gefaehrdeteModule',
+    'bestandeneModule',
+    'credits',
+    'firmaId',
+    'studiengangId',
+    'ausbildungsleitungId',
+  ]),
   /** Milliseconds since 1970. */
-  noten_angefragt: number | null;
-  anmeldungen_angefragt: number | null;
-  durchschnitt: string | null;
-  gefaehrdete_module: number | null;
-  bestandene_module: number | null;
-  credits: string | null;
-  credits_noetig: number;
+  notenAngefragt: sql<number | null>`angefragt.noten`,
+  anmeldungenAngefragt: sql<number | null>`angefragt.pruefungsanmeldungen`,
+  creditsNoetig: g.credits,
   /** Sessions of the running quarter, null where none is recorded; the share in percent. */
-  erfasst: number | null;
-  versaeumt: number | null;
-  fehlanteil: string | null;
-  firma_id: string;
-  firma_name: string;
-  studiengang_id: string;
-  kuerzel: string;
-  studiengang_name: string;
-  abschluss: Abschluss;
-  ausbildungsleitung_id: string | null;
-  leitung_vorname: string | null;
-  leitung_nachname: string | null;
-}
+  erfasst: sql<number | null>`z.erfasst`,
+  versaeumt: sql<number | null>`z.versaeumt`,
+  fehlanteil: sql<string | null>`${fehlanteil(sql`s.id`)}::text`,
+  firmaName: f.name,
+  kuerzel: g.kuerzel,
+  studiengangName: sql<string>`${nameIn(sql`g`, access)}`,
+  abschluss: g.abschluss,
+  leitungVorname: orNull(k.vorname),
+  leitungNachname: orNull(k.nachname),
+});
 
-export interface StudentRow extends StudentListRow {
-  anrede: Anrede;
-  geschlecht: Geschlecht;
-  aktiv: boolean;
-  fachsemester: number;
-  credits_laut_plan: number;
-  geburtsdatum: string | null;
-  schul_email: string | null;
-  email: string | null;
-  private_email: string | null;
-  telefon: string | null;
-  mobil: string | null;
-  notenfreigabe_bis: string | null;
-  pruefungsanmeldungsfreigabe_bis: string | null;
-  foto_schluessel: string | null;
-}
+/** One student, with all that the list shows as well. */
+const studentColumns = (access: Access) => ({
+  ...listColumns(access),
+  ...columnsOf(s, [
+    'anrede',
+    'geschlecht',
+    'geburtsdatum',
+    'schulEmail',
+    'email',
+    'privateEmail',
+    'telefon',
+    'mobil',
+    'notenfreigabeBis',
+    'pruefungsanmeldungsfreigabeBis',
+    'fotoSchluessel',
+  ]),
+  aktiv: sql<boolean>`(s.exmatrikulation is null or s.exmatrikulation > portal_heute())`,
+  fachsemester: sql<number>`portal_fachsemester(s.immatrikulation, portal_heute())`,
+  creditsLautPlan: sql<number>`${plannedCreditsOf(sql`portal_fachsemester(s.immatrikulation, portal_heute()) - 1`)}`,
+});
 
-const rowOf = (
-  access: Access,
-): SQL => sql`s.id, s.matrikelnummer, s.vorname, s.nachname, s.centuria, s.immatrikulation, s.exmatrikulation,
-  s.notenfreigabe, s.pruefungsanmeldungsfreigabe, angefragt.noten as noten_angefragt,
-  angefragt.pruefungsanmeldungen as anmeldungen_angefragt, s.durchschnitt, s.gefaehrdete_module,
-  s.bestandene_module, s.credits, g.credits as credits_noetig,
-  z.erfasst, z.versaeumt, ${fehlanteil(sql`s.id`)}::text as fehlanteil,
-  s.firma_id, f.name as firma_name, s.studiengang_id, g.kuerzel, ${nameIn(sql`g`, access)} as studiengang_name, g.abschluss,
-  s.ausbildungsleitung_id, k.vorname as leitung_vorname, k.nachname as leitung_nachname`;
+export type StudentListRow = RowOf<ReturnType<typeof listColumns>>;
+export type StudentRow = RowOf<ReturnType<typeof studentColumns>>;
 
 /** What the version of the data allows: it tells the day, not the hour. */
 const DAY_START = sql`(portal_heute()::timestamp at time zone 'Europe/Berlin')`;
@@ -116,31 +125,30 @@ const sortKeyOf = (access: Access): SortKeys => ({
 });
 
 /** What has columns with an index: right as soon as releases that are over have been cleared. */
-const INDIZIERT: Partial<SortKeys> = {
+const INDEXED: Partial<SortKeys> = {
   durchschnitt: { columns: [sql`s.sortier_durchschnitt`], nullable: true },
   gefaehrdeteModule: { columns: [sql`s.sortier_gefaehrdete_module`], nullable: true },
 };
 
 /** The students in scope that the filters leave. */
-export const studentenListe = (
-  access: Access,
-  query: Query,
-  indiziert: Partial<SortKeys> = {},
-): ListQuery => ({
+export const studentenListe = (access: Access, query: Query): ListQuery<StudentListRow> =>
+  sortedBy(sortKeyOf(access), access, query);
+
+const sortedBy = (keys: SortKeys, access: Access, query: Query): ListQuery<StudentListRow> => ({
   name: 'studenten',
-  columns: rowOf(access),
+  columns: selected(listColumns(access)),
   source: sql`studierendensicht s`,
   where: conditions(access, query),
-  order: orderBy(query.order, { ...sortKeyOf(access), ...indiziert }, sql`s.id`),
+  order: orderBy(query.order, keys, sql`s.id`),
   lookedUp: { alias: sql`s`, verbund: VERBUND },
   hasSteadyPlan: true,
 });
 
 /** One page of the students in scope, and the exact number of all that the filters leave. */
 export async function findStudenten(db: Db, access: Access, query: Query): Promise<Page<StudentListRow>> {
-  const byGrades = query.order.some(([property]) => property in INDIZIERT);
-  const indiziert = byGrades && (await isClearing(db)) ? {} : INDIZIERT;
-  return findPage(db, access, query, studentenListe(access, query, indiziert));
+  const byGrades = query.order.some(([property]) => property in INDEXED);
+  const indexed = byGrades && (await isClearing(db)) ? {} : INDEXED;
+  return findPage(db, access, query, sortedBy({ ...sortKeyOf(access), ...indexed }, access, query));
 }
 
 /** Whether a release is over that has not been cleared yet: what it hid would still order the list. */
@@ -151,13 +159,9 @@ async function isClearing(db: Db): Promise<boolean> {
 
 /** One student in scope with master data. */
 export function findStudent(db: Db, access: Access, id: string): Promise<StudentRow | undefined> {
-  return first<StudentRow>(
+  return first(
     db,
-    sql`select ${rowOf(access)}, s.anrede, s.geschlecht, s.geburtsdatum, s.schul_email, s.email, s.private_email, s.telefon,
-               s.mobil, (s.exmatrikulation is null or s.exmatrikulation > portal_heute()) as aktiv,
-               portal_fachsemester(s.immatrikulation, portal_heute()) as fachsemester,
-               ${plannedCreditsOf(sql`portal_fachsemester(s.immatrikulation, portal_heute()) - 1`)} as credits_laut_plan,
-               s.notenfreigabe_bis, s.pruefungsanmeldungsfreigabe_bis, s.foto_schluessel
+    sql<StudentRow>`select ${selected(studentColumns(access))}
         from studierendensicht s ${VERBUND}
         where ${conjunction([inCompanies(sql`s.firma_id`, access), sql`s.id = ${id}`])}`,
   );

@@ -33,7 +33,7 @@ export function studentenRoutes({ basePath }: { basePath: string }): Route[] {
       },
       {
         name: 'studierende',
-        list: (access, query) => studentenListe(access, query),
+        list: studentenListe,
         columns: studentenSpalten,
       },
     ),
@@ -43,7 +43,7 @@ export function studentenRoutes({ basePath }: { basePath: string }): Route[] {
     handle(getStudent, async ({ db, access, params }) => {
       const row = await findStudent(db, access, params.id);
       if (!row) throw notFound();
-      await recordAudit(db, { ...access, firmaId: row.firma_id }, 'einsicht.student', { objekt: row.id });
+      await recordAudit(db, { ...access, firmaId: row.firmaId }, 'einsicht.student', { objekt: row.id });
       return presentStudent(basePath, row, await findBedarf(db, access, row.id));
     }),
     handle(getStudierendenstatistik, async ({ db, access, params }) => {

@@ -1,8 +1,8 @@
-import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, numeric, pgTable, pgView, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Anrede, Geschlecht } from '@firmenportal/contract/fields';
 import { firmaId, id } from '#platform/db/columns.ts';
 
-export const student = pgTable('student', {
+const columns = {
   firmaId: firmaId(),
   id: id(),
   matrikelnummer: text('matrikelnummer').notNull(),
@@ -25,12 +25,25 @@ export const student = pgTable('student', {
   notenfreigabeBis: date('notenfreigabe_bis'),
   pruefungsanmeldungsfreigabe: boolean('pruefungsanmeldungsfreigabe').notNull().default(false),
   pruefungsanmeldungsfreigabeBis: date('pruefungsanmeldungsfreigabe_bis'),
+  fotoSchluessel: text('foto_schluessel'),
+  suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
+};
+
+export const student = pgTable('student', {
+  ...columns,
   notenfreigabeGemeldet: boolean('notenfreigabe_gemeldet').notNull().default(false),
   notenfreigabeGemeldetBis: date('notenfreigabe_gemeldet_bis'),
   pruefungsanmeldungsfreigabeGemeldet: boolean('pruefungsanmeldungsfreigabe_gemeldet')
     .notNull()
     .default(false),
   pruefungsanmeldungsfreigabeGemeldetBis: date('pruefungsanmeldungsfreigabe_gemeldet_bis'),
-  fotoSchluessel: text('foto_schluessel'),
-  suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
 });
+
+/** Students as everybody reads them: grades only while their release is in force. */
+export const studierendensicht = pgView('studierendensicht', {
+  ...columns,
+  durchschnitt: numeric('durchschnitt'),
+  gefaehrdeteModule: smallint('gefaehrdete_module'),
+  bestandeneModule: smallint('bestandene_module'),
+  credits: numeric('credits'),
+}).existing();

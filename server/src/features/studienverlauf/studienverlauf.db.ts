@@ -79,7 +79,7 @@ const entriesOf = (access: Access, id: string): SQL => {
 export const findVerlauf = (db: Db, access: Access, id: string, query: Query): Promise<Page<VerlaufRow>> =>
   findPage(db, access, query, {
     name: `studienverlauf ${id}${readsNotes(access) ? ' notes' : ''}`,
-    columns: sql`v.*`,
+    columns: sql<VerlaufRow>`v.*`,
     source: entriesOf(access, id),
     where: query.art === undefined ? sql`true` : sql`v.art = ${query.art}`,
     order: orderBy(

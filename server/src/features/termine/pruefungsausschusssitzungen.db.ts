@@ -29,7 +29,7 @@ export function findSitzungen(db: Db, access: Access, query: Query): Promise<Pag
   const { von, bis } = query;
   return findPage(db, access, query, {
     name: 'pruefungsausschusssitzungen',
-    columns: sql`t.id, t.sitzungsnummer, t.titel, t.von, t.beginn, t.ende, t.ort, t.antragsfrist`,
+    columns: sql<SitzungRow>`t.id, t.sitzungsnummer, t.titel, t.von, t.beginn, t.ende, t.ort, t.antragsfrist`,
     source: sql`termin t`,
     where: conjunction([
       sql`t.art = 'pruefungsausschuss'`,

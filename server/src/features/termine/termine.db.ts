@@ -40,7 +40,7 @@ export const termineWhere = ({ art, von, bis, vorbeiBis, suche, termin: id }: Te
   ]);
 
 /** The dates that touch the days asked for. */
-export const termineListe = (_access: Access, query: Query): ListQuery => ({
+export const termineListe = (_access: Access, query: Query): ListQuery<TerminRow> => ({
   name: 'termine',
   columns: sql`t.id, t.art, t.titel, t.von, t.bis, t.beginn, t.ende, t.ort, t.beschreibung, t.version`,
   source: sql`termin t`,

@@ -37,7 +37,7 @@ export interface TransferleistungRow {
   credits: string;
 }
 
-const COLUMNS = sql`t.id, t.firma_id, t.student_id, s.matrikelnummer, s.vorname, s.nachname, t.nummer, t.titel, t.modul,
+const COLUMNS = sql<TransferleistungRow>`t.id, t.firma_id, t.student_id, s.matrikelnummer, s.vorname, s.nachname, t.nummer, t.titel, t.modul,
   q.name as quartal, t.stufe, t.ablehnungsgrund, ${TRANSFER_DEADLINE} as frist,
   ${TRANSFER_OVERDUE} as ueberfaellig, t.abgegeben_am, t.bewertet_am, t.bestanden, t.credits`;
 
@@ -59,7 +59,7 @@ const SORT_KEYS: Record<(Query | QueryOfOne)['order'][number][0], SortKey> = {
 };
 
 /** The transfer performances in scope that the filters leave. */
-export const transferleistungenListe = (access: Access, query: Query): ListQuery => ({
+export const transferleistungenListe = (access: Access, query: Query): ListQuery<TransferleistungRow> => ({
   name: 'transferleistungen',
   columns: COLUMNS,
   source: SOURCE,

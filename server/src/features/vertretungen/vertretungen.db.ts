@@ -22,7 +22,7 @@ export interface ColleagueRow {
   name: string;
 }
 
-const COLUMNS = sql`v.id, v.ausbildungsleitung_id, k.vorname || ' ' || k.nachname as leitung,
+const COLUMNS = sql<VertretungRow>`v.id, v.ausbildungsleitung_id, k.vorname || ' ' || k.nachname as leitung,
   v.benutzer_id, b.vorname || ' ' || b.nachname as vertreten_von, v.von, v.bis`;
 
 const SOURCE = sql`vertretung v join kontakt k on k.id = v.ausbildungsleitung_id

@@ -32,7 +32,7 @@ export function findZusatzleistungen(
 ): Promise<Page<ZusatzleistungRow>> {
   return findPage(db, access, query, {
     name: `zusatzleistungen ${studentId}`,
-    columns: sql`l.id, l.student_id, l.titel, l.datum, l.credits, l.bemerkung`,
+    columns: sql<ZusatzleistungRow>`l.id, l.student_id, l.titel, l.datum, l.credits, l.bemerkung`,
     source: sql`zusatzleistung l`,
     where: conjunction([inCompanies(sql`l.firma_id`, access), sql`l.student_id = ${studentId}`]),
     order: orderBy(query.order, SORT_KEYS, sql`l.id`),

@@ -45,7 +45,7 @@ export interface Database {
   readAsPerson<Row extends object>(
     sitzungId: string,
     options: EntryOptions,
-    statement: (entry: SessionEntry | undefined) => SQL,
+    statement: (entry: SessionEntry | undefined) => SQL<Row>,
   ): AsyncGenerator<Row[], void>;
   /** Runs `work` in one transaction over all companies. `summary` names the reason for working without a person's scope. */
   asSystem<T>(summary: SystemPurpose, work: (db: Db) => Promise<T>): Promise<T>;
@@ -202,7 +202,7 @@ export async function openDatabase(
     async *readAsPerson<Row extends object>(
       sitzungId: string,
       options: EntryOptions,
-      statement: (entry: SessionEntry | undefined) => SQL,
+      statement: (entry: SessionEntry | undefined) => SQL<Row>,
     ) {
       if (replica?.isThere()) {
         const entered = await admitted(sitzungId, options);
@@ -261,12 +261,17 @@ function dbOf(client: pg.PoolClient): Db {
 }
 
 /** All rows of a statement, typed by the caller. */
+export async function all<Row extends object>(db: Db, query: SQL<Row>): Promise<Row[]>;
+/** For SQL that does not say what its rows are. */
+export async function all<Row extends object>(db: Db, query: SQL): Promise<Row[]>;
 export async function all<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
   const { rows } = await db.execute(query);
   return rows as unknown as Row[];
 }
 
 /** The first row, if there is one. */
+export async function first<Row extends object>(db: Db, query: SQL<Row>): Promise<Row | undefined>;
+export async function first<Row extends object>(db: Db, query: SQL): Promise<Row | undefined>;
 export async function first<Row extends object>(db: Db, query: SQL): Promise<Row | undefined> {
   return (await all<Row>(db, query))[0];
 }

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 beforeEach(() => database.asSystem('test', one));
 
-const one = (db: Db) => all<{ one: number }>(db, sql`select 1 as one`);
+const one = (db: Db) => all<{ one: number }>(db, sql<{ one: number }>`select 1 as one`);
 const ONE = [{ one: 1 }];
 
 /** Away for a moment. */
@@ -81,7 +81,7 @@ test('who comes while it is away for a moment waits for it', async () => {
   const asked = Promise.all([
     database.asSystem('test', one),
     database.entryOf(sid, { now }),
-    Array.fromAsync(database.readAsPerson(sid, { now }, () => sql`select 1 as one`)),
+    Array.fromAsync(database.readAsPerson(sid, { now }, () => sql<{ one: number }>`select 1 as one`)),
   ]);
   await pause(300);
   await way.restore();

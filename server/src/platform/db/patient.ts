@@ -48,10 +48,10 @@ export function patient(database: Database): Database {
         () => !worked,
       );
     },
-    async *readAsPerson<Row extends object>(...args: Parameters<Database['readAsPerson']>) {
+    async *readAsPerson(...args) {
       const { rows, first } = await again(
         async () => {
-          const begun = database.readAsPerson<Row>(...args);
+          const begun = database.readAsPerson(...args);
           return { rows: begun, first: await begun.next() };
         },
         () => true,

@@ -2,11 +2,12 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { is } from 'drizzle-orm';
-import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
+import { getTableConfig, getViewConfig, PgTable, PgView, type PgColumn } from 'drizzle-orm/pg-core';
 import { withOwner } from '#platform/test/owner.ts';
 import { startTestServer, type TestServer } from '#platform/test/server.ts';
 
 interface Column {
+  isView: boolean;
   table: string;
   name: string;
   position: number;
@@ -51,11 +52,11 @@ const query = <Row extends object>(statement: string) =>
 beforeAll(async () => {
   server = await startTestServer();
   columns = await query<Column>(
-    `select c.relname as table, a.attname as name, a.attnum as position, a.attnotnull as "notNull",
+    `select c.relname as table, a.attname as name, c.relkind = 'v' as "isView", a.attnum as position, a.attnotnull as "notNull",
             format_type(a.atttypid, a.atttypmod) as type,
             a.atthasdef or a.attidentity <> '' as "hasDefault"
      from pg_attribute a join pg_class c on c.oid = a.attrelid
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and a.attnum > 0
        and not a.attisdropped
      order by 1, 3`,
   );
@@ -67,10 +68,10 @@ const modules = await Promise.all(
     (file): Promise<Record<string, unknown>> => import(path.join(SOURCES, file)),
   ),
 );
-const tables = modules
-  .flatMap((module) => Object.values(module))
-  .filter((value) => is(value, PgTable))
-  .map((table) => getTableConfig(table));
+const declared = modules.flatMap((module) => Object.values(module));
+const tables = declared.filter((value) => is(value, PgTable)).map((table) => getTableConfig(table));
+
+const views = declared.filter((value) => is(value, PgView)).map((view) => getViewConfig(view));
 
 const described = (column: PgColumn) => ({
   name: column.name,
@@ -84,21 +85,36 @@ const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompar
 describe('the tables that queries are typed by', () => {
   test('are those of the database', () => {
     const known = [...tables.map(({ name }) => name), ...OWN].toSorted();
-    expect(known).toEqual([...new Set(columns.map(({ table }) => table))].toSorted());
+    expect(known).toEqual(
+      [...new Set(columns.filter(({ isView }) => !isView).map(({ table }) => table))].toSorted(),
+    );
   });
 
   test.each(tables.map((table) => [table.name, table] as const))('%s is what it says', (name, table) => {
     const real = columns
       .filter((column) => column.table === name)
       .filter((column) => name !== 'student' || !CONFIDENTIAL.includes(column.name))
-      .map(({ table: _table, position: _position, ...column }) => column);
+      .map(({ table: _table, position: _position, isView: _isView, ...column }) => column);
     expect(table.columns.map(described).toSorted(byName)).toEqual(real.toSorted(byName));
+  });
+
+  // Whether a view's column may be null is not the database's to say.
+  test.each(views.map((view) => [view.name, view] as const))('%s shows what it says', (name, view) => {
+    const real = columns
+      .filter(({ table }) => table === name)
+      .map((column) => `${column.name} ${column.type}`);
+    const said = Object.values(view.selectedFields).map((column) => {
+      const { name: columnName, type } = described(column as PgColumn);
+      return `${columnName} ${type}`;
+    });
+    expect(said.length).toBeGreaterThan(0);
+    expect(new Set(said).difference(new Set(real))).toEqual(new Set());
   });
 });
 
 const tenants = () =>
   columns
-    .filter(({ name, table }) => name === 'firma_id' && !NO_TENANTS.includes(table))
+    .filter(({ name, table, isView }) => !isView && name === 'firma_id' && !NO_TENANTS.includes(table))
     .map(({ table }) => table);
 
 describe('a tenant table', () => {

@@ -119,7 +119,7 @@ export interface DirectRoute {
   readonly operation: Operation;
   readonly handler: (input: ScopedInput<Operation>) => unknown;
   /** How its collection becomes a file. */
-  readonly file: Export | undefined;
+  readonly file: AnyExport | undefined;
 }
 
 export interface StagedRoute {
@@ -142,25 +142,45 @@ export type ColumnOf<O extends Operation> = O['query'] extends { readonly column
   : never;
 
 /** How a list becomes a file: the statement of its pages without their bounds, and its columns. */
-export interface Export<O extends Operation = Operation> {
+export interface Export<O extends Operation, Row extends object> {
   readonly name: keyof Terms['datei'];
-  readonly list: (access: Access, query: QueryOfOperation<O>, now: Date, params: ParamsOf<O>) => ListQuery;
-  /** Each with a heading of its name among the field's words. */
-  readonly columns: Readonly<Record<ColumnOf<O> & keyof Terms['feld'], Column<never>>>;
+  readonly list: (
+    access: Access,
+    query: QueryOfOperation<O>,
+    now: Date,
+    params: ParamsOf<O>,
+  ) => ListQuery<Row>;
+  /** A cell for each column that the contract names, of the rows that the list selects. */
+  readonly columns: Readonly<Record<ColumnOf<O>, Column<Row>>>;
   /** Audits whom all of its rows show, where a look at a page is audited. */
-  readonly audit?: (db: Db, access: Access, list: ListQuery) => Promise<void>;
+  readonly audit?: (db: Db, access: Access, list: ListQuery<Row>) => Promise<void>;
+}
+
+/** What `handle` asks for a file: nothing without columns, and the name of the column that has no heading. */
+type FileOf<O extends Operation, Row extends object> = [ColumnOf<O>] extends [never]
+  ? []
+  : [ColumnOf<O>] extends [keyof Terms['feld']]
+    ? [file: Export<O, Row>]
+    : [file: { noHeadingFor: Exclude<ColumnOf<O>, keyof Terms['feld']> }];
+
+/** An export of any operation. */
+export interface AnyExport {
+  readonly name: keyof Terms['datei'];
+  readonly list: (access: Access, query: never, now: Date, params: never) => ListQuery<never>;
+  readonly columns: Readonly<Record<string, Column<never>>>;
+  readonly audit?: (db: Db, access: Access, list: ListQuery<never>) => Promise<void>;
 }
 
 /**
  * Answers an operation of a signed-in person. Anything but GET runs in one transaction. A collection that has
  * `spalten` says how it becomes a file.
  */
-export function handle<O extends Operation>(
+export function handle<O extends Operation, Row extends object>(
   operation: O['permission'] extends 'oeffentlich' ? never : O,
   handler: (input: ScopedInput<O>) => Promise<ResultOf<O>> | ResultOf<O>,
-  ...[file]: [ColumnOf<O>] extends [never] ? [] : [datei: Export<O>]
+  ...[file]: FileOf<O, Row>
 ): Route {
-  return { kind: 'direct', operation, handler, file };
+  return { kind: 'direct', operation, handler, file: file as AnyExport | undefined };
 }
 
 /** Answers an operation that asks for no session. */

@@ -58,7 +58,7 @@ const IN_STAND: Readonly<Record<Meldungsstand, SQL>> = {
 
 const columnsOf = (
   access: Access,
-): SQL => sql`e.id, e.bewerber_id, b.bewerbernummer, b.vorname, b.nachname, e.firma_id, f.name as firma,
+): SQL<MeldungRow> => sql`e.id, e.bewerber_id, b.bewerbernummer, b.vorname, b.nachname, e.firma_id, f.name as firma,
   e.studiengang_id, g.kuerzel, ${nameIn(sql`g`, access)} as studiengang, g.abschluss, e.studienbeginn,
   k.id as leitung_id, k.vorname as leitung_vorname, k.nachname as leitung_nachname, e.bemerkung,
   ${millis(sql`e.gemeldet_am`)} as gemeldet_am, e.gemeldet_von, ${STAND} as stand,
@@ -82,7 +82,7 @@ const sortKeysOf = (access: Access): Record<Query['order'][number][0], SortKey> 
 });
 
 /** The reports in scope that the filters leave. */
-export const meldungenListe = (access: Access, query: Query): ListQuery => ({
+export const meldungenListe = (access: Access, query: Query): ListQuery<MeldungRow> => ({
   name: 'einschreibungsmeldungen',
   columns: columnsOf(access),
   source: SOURCE,

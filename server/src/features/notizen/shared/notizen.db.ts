@@ -33,7 +33,7 @@ export interface NotizRow {
   eigene: boolean;
 }
 
-const columnsOf = ({ benutzerId }: Access): SQL =>
+const columnsOf = ({ benutzerId }: Access): SQL<NotizRow> =>
   sql`n.id, n.firma_id, n.text, n.verfasst_von, n.verfasst_am, n.geaendert_am,
       coalesce(n.benutzer_id = ${benutzerId}, false) as eigene`;
 

@@ -54,7 +54,11 @@ export async function auditStudents(
 /** The same for all pages of a list, which leave as a file. */
 export const auditWholeList =
   (einsicht: RecordsView) =>
-  async (db: Db, access: Access, { columns, source, where }: ListQuery): Promise<void> => {
+  async <Row extends StudentRow>(
+    db: Db,
+    access: Access,
+    { columns, source, where }: ListQuery<Row>,
+  ): Promise<void> => {
     const rows = await all<StudentRow>(
       db,
       sql`select distinct firma_id, student_id from (select ${columns} from ${source} where ${where}) l

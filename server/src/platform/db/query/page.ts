@@ -13,11 +13,11 @@ export interface Page<M> {
   members: M[];
 }
 
-/** Describes how the pages of a list are read. */
-export interface ListQuery {
+/** Describes how the pages of a list are read. Its rows have the type of `columns`. */
+export interface ListQuery<Row extends object> {
   /** The total is cached under this name and the filters. */
   name: string;
-  columns: SQL;
+  columns: SQL<Row>;
   /** Tables, including everything that conditions and order refer to. */
   source: SQL;
   where: SQL;
@@ -33,6 +33,8 @@ export interface ListQuery {
   /** How rows are counted if there is no data version to cache the total under. */
   count?: (db: Db) => Promise<number>;
 }
+
+type AnyList = ListQuery<object>;
 
 /** For lists that look the same to all companies but for a few rows: counted once for all. */
 export interface Shared {
@@ -53,7 +55,7 @@ export async function findPage<Row extends object>(
   db: Db,
   access: Access,
   query: QueryOf<QueryDefinition>,
-  list: ListQuery,
+  list: ListQuery<Row>,
 ): Promise<Page<Row>> {
   const { page, itemsPerPage } = query;
   const { total, hits } = await rememberedInScope(
@@ -65,7 +67,7 @@ export async function findPage<Row extends object>(
   if (offset >= total) return { total, members: [] };
   const found = hits !== undefined ? await lookUp(db, list, hits) : total <= FEW ? findFirst(list) : list;
   const seite = sql`limit ${itemsPerPage} offset ${offset}`;
-  return { total, members: await all<Row>(db, sql`${plannedFor(list)}${rowsOf(found, seite)}`) };
+  return { total, members: await all(db, sql<Row>`${plannedFor(list)}${rowsOf(found, seite)}`) };
 }
 
 interface Count {
@@ -75,17 +77,16 @@ interface Count {
 }
 
 /** All rows of a list in its order, as for exports. */
-export const allRowsOf = (list: ListQuery): SQL => rowsOf(list, sql``);
+export const allRowsOf = <Row extends object>(list: ListQuery<Row>): SQL<Row> => rowsOf(list, sql``);
 
-const plannedFor = ({ hasSteadyPlan }: ListQuery): SQL =>
-  hasSteadyPlan ? sql`` : sql.raw(PLANNED_EACH_TIME);
+const plannedFor = ({ hasSteadyPlan }: AnyList): SQL => (hasSteadyPlan ? sql`` : sql.raw(PLANNED_EACH_TIME));
 
-async function countOf(db: Db, list: ListQuery): Promise<Count> {
+async function countOf(db: Db, list: AnyList): Promise<Count> {
   if (list.shared) return countShared(db, list, list.shared);
   return { total: list.count ? await list.count(db) : await count(db, list) };
 }
 
-async function count(db: Db, list: Pick<ListQuery, 'source' | 'where'>): Promise<number> {
+async function count(db: Db, list: Pick<AnyList, 'source' | 'where'>): Promise<number> {
   const { source, where } = list;
   const row = await first<{ total: string }>(
     db,
@@ -96,7 +97,7 @@ async function count(db: Db, list: Pick<ListQuery, 'source' | 'where'>): Promise
 
 async function countShared(
   db: Db,
-  { source }: ListQuery,
+  { source }: AnyList,
   { stand, query: statement, where, ohne: without }: Shared,
 ): Promise<Count> {
   const few = without ? sql`(select count(*) from ${source} where ${where} and ${without})` : sql`0`;
@@ -111,7 +112,7 @@ async function countShared(
 }
 
 /** The list with its rows found before they are sorted, whatever the planner expects of the conditions. */
-function findFirst(list: ListQuery): ListQuery {
+function findFirst<Row extends object>(list: ListQuery<Row>): ListQuery<Row> {
   const { source, where } = list;
   const key = list.lookedUp?.keyColumn;
   if (!key) return list;
@@ -122,7 +123,11 @@ function findFirst(list: ListQuery): ListQuery {
 }
 
 /** The list with its rows looked up among those that are remembered, under the person's policies. */
-async function lookUp(db: Db, list: ListQuery, hits: string): Promise<ListQuery> {
+async function lookUp<Row extends object>(
+  db: Db,
+  list: ListQuery<Row>,
+  hits: string,
+): Promise<ListQuery<Row>> {
   const { source, shared, lookedUp } = list;
   if (!shared || !lookedUp?.keyColumn) return list;
   const { where, ohne: without } = shared;
@@ -130,7 +135,10 @@ async function lookUp(db: Db, list: ListQuery, hits: string): Promise<ListQuery>
   return { ...list, where: without ? sql`${among} and not ${without}` : among };
 }
 
-function rowsOf({ columns, source, where, order, lookedUp }: ListQuery, bounds: SQL): SQL {
+function rowsOf<Row extends object>(
+  { columns, source, where, order, lookedUp }: ListQuery<Row>,
+  bounds: SQL,
+): SQL<Row> {
   const rows = sql`from ${source} where ${where} order by ${order} ${bounds}`;
   if (!lookedUp) return sql`select ${columns} ${rows}`;
   const { alias, verbund: joins, keyColumn: key = sql`${alias}.*` } = lookedUp;

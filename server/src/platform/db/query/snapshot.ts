@@ -26,7 +26,7 @@ const types: pg.CustomTypesConfig = {
  */
 export async function* inSnapshot<Row extends object>(
   client: pg.PoolClient,
-  begin: () => Promise<SQL>,
+  begin: () => Promise<SQL<Row>>,
 ): AsyncGenerator<Row[], void> {
   await client.query('begin isolation level repeatable read');
   try {

@@ -27,7 +27,7 @@ export interface Replica {
   /** Runs `work` on the replica. Undefined if the primary has to do it. */
   read<T>(position: Position, work: (db: NodePgDatabase) => Promise<T>): Promise<{ value: T } | undefined>;
   /** The rows of a statement, some at a time. Returns whether these were all: else there was none, ask the primary. */
-  readAll<Row extends object>(position: Position, statement: SQL): AsyncGenerator<Row[], boolean>;
+  readAll<Row extends object>(position: Position, statement: SQL<Row>): AsyncGenerator<Row[], boolean>;
   close(): Promise<void>;
 }
 
@@ -148,7 +148,7 @@ export async function openReplica(
       failed(connection.failure);
       return undefined;
     },
-    async *readAll<Row extends object>(position: Position, statement: SQL) {
+    async *readAll<Row extends object>(position: Position, statement: SQL<Row>) {
       let client: pg.PoolClient | undefined;
       let begun = false;
       let broken = false;

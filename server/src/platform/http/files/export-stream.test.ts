@@ -101,7 +101,11 @@ test('more at once than there are places for is asked to come back, and nobody e
     sid: string;
   };
   const reads = Array.from({ length: 3 }, () =>
-    server.database.readAsPerson(sid, { now: new Date() }, () => sql`select generate_series(1, 5000)`),
+    server.database.readAsPerson(
+      sid,
+      { now: new Date() },
+      () => sql<{ generate_series: number }>`select generate_series(1, 5000)`,
+    ),
   );
   await Promise.all(reads.map((read) => read.next()));
   expect((await take('application/ld+json')).status).toBe(200);

@@ -19,7 +19,7 @@ import type { Outcome } from '../answer.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { admitted, callerOf, inSession, type SessionCall } from '../call.ts';
 import { nameOfFile } from './file.ts';
-import type { DirectRoute, Export, HandlerInput } from '../route.ts';
+import type { AnyExport, DirectRoute, HandlerInput } from '../route.ts';
 import { inputOf } from '../input.ts';
 
 const JSON_LD = 'application/ld+json';
@@ -50,7 +50,7 @@ export function formatOf({ headers, method }: FastifyRequest): FileFormat | unde
  * log's chain is locked until its transaction ends. The rows then come from one snapshot.
  */
 export async function exported(
-  { handler, file }: Pick<DirectRoute, 'handler'> & { readonly file: Export },
+  { handler, file }: Pick<DirectRoute, 'handler'> & { readonly file: AnyExport },
   format: FileFormat,
   call: SessionCall,
 ): Promise<Outcome> {
@@ -69,7 +69,7 @@ export async function exported(
     if (format === 'xlsx' && total > MAX_XLSX_ROWS) {
       throw new ApiError(400, 'fehler.400.xlsx', { values: { zeilen: MAX_XLSX_ROWS } });
     }
-    await file.audit?.(db, access, file.list(access, asked.query as never, now, asked.params));
+    await file.audit?.(db, access, file.list(access, asked.query as never, now, asked.params as never));
     await recordAudit(db, access, 'export', {
       angaben: entryOf(operation, asked, { liste: file.name, format, total }),
     });
@@ -77,8 +77,8 @@ export async function exported(
   });
 
   // The session may have ended between the audit entry and this snapshot.
-  const rows = deps.database.readAsPerson<never>(call.sitzungId, { area: operation.area, now }, (entry) =>
-    allRowsOf(file.list(admitted(call, entry), input.query as never, now, input.params)),
+  const rows = deps.database.readAsPerson(call.sitzungId, { area: operation.area, now }, (entry) =>
+    allRowsOf(file.list(admitted(call, entry), input.query as never, now, input.params as never)),
   );
   // A failure before the first row becomes an error answer; after it, only breaking the connection is left.
   const first = await rows.next();
@@ -117,7 +117,7 @@ const namesOf = ({ query }: Operation, input: ExportInput): readonly string[] =>
 function entryOf(
   operation: Operation,
   input: ExportInput,
-  { liste: list, format, total }: { liste: Export['name']; format: FileFormat; total: number },
+  { liste: list, format, total }: { liste: AnyExport['name']; format: FileFormat; total: number },
 ) {
   const {
     page: _page,
