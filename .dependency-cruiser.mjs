@@ -34,22 +34,32 @@ export default {
     rule('server-never-imports-web', { path: '^server/' }, { path: '^web/' }),
     rule('web-never-imports-server', { path: '^web/' }, { path: '^server/' }),
 
-    // Server: cli → main, demo → app → features → import, retention, backup, datenschutz → platform → contract
+    // The demo is beside the product: demo → server, and back by one import that an installation may lack
+    rule(
+      'server-knows-the-demo-by-one-import',
+      { path: '^(contract|server|web)/', pathNot: '^server/src/cli/demo-workspace[.]' },
+      { path: '^demo/' },
+    ),
+    rule('server-starts-without-the-demo', { path: '^server/' }, { path: '^demo/', dynamic: false }),
+    rule(
+      'demo-comes-in-by-the-server-s-exports',
+      { path: '^demo/' },
+      { path: '^(contract|server)/', dependencyTypesNot: ['aliased-workspace'] },
+    ),
+    rule('demo-never-imports-web', { path: '^demo/' }, { path: '^web/' }),
+
+    // Server: cli → main → app → features → import, retention, backup, datenschutz → platform → contract
     rule(
       'server-platform-is-below-the-product',
       { path: '^server/src/platform/', ...CODE },
-      { path: `^server/src/(features|demo|${BESIDE})/|^server/src/(app|main|cli)[./]` },
+      { path: `^server/src/(features|${BESIDE})/|^server/src/(app|main|exposure|cli)[./]` },
     ),
     rule(
       'server-features-are-below-the-app',
       { path: `^server/src/(features|${BESIDE})/`, ...CODE },
-      { path: '^server/src/(app|main|cli|demo)[./]' },
+      { path: '^server/src/(app|main|exposure|cli)[./]' },
     ),
-    rule(
-      'server-app-is-below-main',
-      { path: '^server/src/app[./]' },
-      { path: '^server/src/(main|cli|demo)[./]' },
-    ),
+    rule('server-app-is-below-main', { path: '^server/src/app[./]' }, { path: '^server/src/(main|cli)[./]' }),
     rule(
       'server-features-know-no-other-feature',
       { path: '^server/src/features/([^/]+)/', ...CODE },
@@ -114,7 +124,7 @@ export default {
     rule('code-imports-no-tests', { pathNot: `${TEST}|^(e2e|bench|faults)/` }, { path: TEST }),
     rule(
       'code-imports-no-dev-dependency',
-      { path: '^(contract|server|web)/src/', ...CODE },
+      { path: '^((contract|server|web)/src|demo)/', ...CODE },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
     ),
     rule('imports-resolve', {}, { couldNotResolve: true }),

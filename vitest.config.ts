@@ -3,6 +3,20 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** For tests on a database of their own. */
+const ON_DATABASE = {
+  // Native addons and a database per worker: processes, not threads.
+  pool: 'forks' as const,
+  // What a file leaves behind it puts away itself (`after-file.ts`): loading the server for each costs 40 % more.
+  isolate: false,
+  setupFiles: path.resolve('server/src/platform/test/after-file.setup.ts'),
+  execArgv: ['--import', path.resolve('server/src/platform/operation/quick-start.ts')],
+  // What hangs is to be found, not what is slow: the machine may be busy.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+};
+
 export default defineConfig({
   test: {
     // Vitest leaves a core to itself, which on two of them is one worker that waits for the database half its time.
@@ -15,23 +29,8 @@ export default defineConfig({
       // Asks npm, which may take its time on a busy machine.
       { test: { name: 'haus', root: 'tools', include: ['**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
-      {
-        test: {
-          name: 'server',
-          root: 'server',
-          include: ['src/**/*.test.ts'],
-          // Native addons and a database per worker: processes, not threads.
-          pool: 'forks',
-          // What a file leaves behind it puts away itself (`after-file.ts`): loading the server for each costs 40 % more.
-          isolate: false,
-          setupFiles: path.resolve('server/src/platform/test/after-file.setup.ts'),
-          execArgv: ['--import', path.resolve('server/src/platform/operation/quick-start.ts')],
-          // What hangs is to be found, not what is slow: the machine may be busy.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 30_000 } },
-        },
-      },
+      { test: { ...ON_DATABASE, name: 'server', root: 'server', include: ['src/**/*.test.ts'] } },
+      { test: { ...ON_DATABASE, name: 'demo', root: 'demo', include: ['**/*.test.ts'] } },
       {
         test: {
           name: 'faults',

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_EXTENT } from '../server/src/demo/extent.ts';
-import { writeDemoFiles } from '../server/src/demo/files.ts';
-import { today } from '../server/src/demo/kalender.ts';
+import { DEFAULT_EXTENT } from '../demo/src/extent.ts';
+import { writeDemoFiles } from '../demo/src/files/files.ts';
+import { today } from '../demo/src/calendar.ts';
 import { createDatabase } from './data.ts';
 
 const CLI = fileURLToPath(new URL('../server/src/cli.ts', import.meta.url));

@@ -13,6 +13,10 @@ const BREACHES: Record<string, [file: string, imported: string]> = {
   'contract-imports-only-the-schema-library': ['contract/src/a.ts', 'fastify'],
   'server-never-imports-web': ['server/src/platform/a.ts', '../../../web/src/ui/table.ts'],
   'web-never-imports-server': ['web/src/app/a.ts', '../../../server/src/app.ts'],
+  'server-knows-the-demo-by-one-import': ['server/src/cli/start.ts', '../../../demo/src/demo.ts'],
+  'server-starts-without-the-demo': ['server/src/cli/demo-workspace.ts', '../../../demo/src/demo.ts'],
+  'demo-comes-in-by-the-server-s-exports': ['demo/src/load.ts', '../../server/src/config.ts'],
+  'demo-never-imports-web': ['demo/src/names.ts', '../../web/src/ui/table.ts'],
   'server-platform-is-below-the-product': ['server/src/platform/b.ts', '../features/noten/noten.rules.ts'],
   'server-features-are-below-the-app': ['server/src/features/noten/noten.routes.ts', '#app.ts'],
   'server-app-is-below-main': ['server/src/app.ts', './main.ts'],
@@ -54,6 +58,7 @@ const BREACHES: Record<string, [file: string, imported: string]> = {
 const GROUND: Record<string, string[]> = {
   'contract/src/noten.ts': ['zod/mini'],
   'contract/src/hydra/query.ts': [],
+  'demo/src/demo.ts': [],
   'server/src/main.ts': ['./config.ts'],
   'server/src/config.ts': [],
   'server/src/platform/db/database.ts': ['pg'],
@@ -79,11 +84,11 @@ beforeAll(async () => {
   for (const [file, imports] of Object.entries(GROUND)) write(file, imports);
   for (const [file, imported] of Object.values(BREACHES)) write(file, [imported]);
   symlinkSync(path.join(REPO, 'node_modules'), path.join(house, 'node_modules'));
-  for (const workspace of ['', 'contract', 'server', 'web']) {
+  for (const workspace of ['', 'contract', 'demo', 'server', 'web']) {
     const manifest = path.join(workspace, 'package.json');
     writeFileSync(path.join(house, manifest), readFileSync(path.join(REPO, manifest)));
   }
-  const { output } = await cruise(['contract', 'server', 'web'], {
+  const { output } = await cruise(['contract', 'demo', 'server', 'web'], {
     ...config.options,
     baseDir: house,
     validate: true,

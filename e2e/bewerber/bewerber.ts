@@ -11,8 +11,8 @@ import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Page } from '@playwright/test';
-import { newestBewerbungsjahr } from '../../server/src/demo/bewerber.ts';
-import { today } from '../../server/src/demo/kalender.ts';
+import { newestBewerbungsjahr } from '../../demo/src/files/bewerber.ts';
+import { today } from '../../demo/src/calendar.ts';
 import type { Call } from '../portal/api.ts';
 import { listName } from '../studierende/studierende.ts';
 

@@ -94,7 +94,7 @@ test.describe('test evaluation', () => {
 });
 
 test.describe('documents', () => {
-  const TEMPLATES = path.join(import.meta.dirname, '../../server/src/demo/dokumente');
+  const TEMPLATES = path.join(import.meta.dirname, '../../demo/src/records/dokumente');
   const withBild = (api: Call) =>
     findBewerber(api, { bewerbungsjahr: BEWERBUNGSJAHR }, ({ dokumente }) =>
       dokumente.some(({ medientyp }) => medientyp === 'image/png'),

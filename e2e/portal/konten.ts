@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_KONTEN } from '../../server/src/demo/konten.ts';
+import { DEMO_PASSWORD, DEMO_KONTEN } from '../../demo/src/konten.ts';
 
 const STUDIERENDE = 'ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE';
 const BEWERBUNGEN = 'ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN';

@@ -1,8 +1,8 @@
 import { createFreigabeanforderung } from '@firmenportal/contract/freigaben';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
-import { today } from '../../server/src/demo/kalender.ts';
-import { pruefungsleistungen } from '../../server/src/demo/pruefungsleistungen.ts';
+import { today } from '../../demo/src/calendar.ts';
+import { pruefungsleistungen } from '../../demo/src/files/pruefungsleistungen.ts';
 import { expectAccessible } from '../page/accessibility.ts';
 import { inDays, tagText } from '../page/tage.ts';
 import { expect, test } from '../portal/fixtures.ts';

@@ -10,7 +10,7 @@ import { inDays } from '../page/tage.ts';
 
 test.use({ konto: 'betreuung' });
 
-const PDF = await readFile(new URL('../../server/src/demo/dokumente/Lebenslauf.pdf', import.meta.url));
+const PDF = await readFile(new URL('../../demo/src/records/dokumente/Lebenslauf.pdf', import.meta.url));
 
 test('acts for a company that the search finds, and for none again', async ({ page }) => {
   const header = page.getByRole('banner');

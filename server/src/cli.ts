@@ -1,7 +1,7 @@
 import './platform/operation/quick-start.ts';
 import { Command } from 'commander';
 import { backupCommand } from './cli/backup.ts';
-import { demoCommand } from './cli/demo.ts';
+import { addDemoOptions, demoCommand } from './cli/demo.ts';
 import { importCommand } from './cli/import.ts';
 import { migrateCommand } from './cli/migrate.ts';
 import { reportFailure } from './cli/failure.ts';
@@ -17,7 +17,10 @@ import { userCommand } from './cli/user.ts';
 const program = new Command('npm run portal --')
   .description('Operates the company portal. Configuration comes from the environment: docs/betrieb.md.')
   .helpCommand(false)
-  .showHelpAfterError('(--help tells more)');
+  .showHelpAfterError('(--help tells more)')
+  .hook('preSubcommand', async (_, command) => {
+    if (command.name() === 'demo') await addDemoOptions(command);
+  });
 for (const command of [
   startCommand,
   migrateCommand,

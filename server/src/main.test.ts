@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { requireDemo } from './cli/demo-workspace.ts';
 import { readConfig, type Config } from './config.ts';
 import { startServer, type RunningServer } from './main.ts';
 import { createLogger } from './platform/operation/logging.ts';
@@ -20,8 +21,8 @@ function configWith(env: Record<string, string> = {}): Config {
   return readConfig({ PORT: '0', HOST: '127.0.0.1', DATABASE_URL: databaseUrl, ...env });
 }
 
-async function start(config: Config, options?: { demo: boolean }): Promise<RunningServer> {
-  const server = await startServer(config, log, options);
+async function start(config: Config, { demo = false } = {}): Promise<RunningServer> {
+  const server = await startServer(config, log, { fill: demo ? (await requireDemo()).fill : undefined });
   running.push(server);
   return server;
 }

@@ -10,8 +10,7 @@ import {
   writeMeldungsmail,
 } from './features/benachrichtigungen/verteilung/verteilung.jobs.ts';
 import { workOffFreigabeEnd } from './features/freigaben/freigabe-ende.jobs.ts';
-import { requireNoDemo, requireUnexposed } from './demo/exposure.ts';
-import { hasDemo } from './demo/vorhanden.ts';
+import { hasDemo, requireNoDemo, requireUnexposed } from './exposure.ts';
 import { createDevices } from './platform/auth/devices.ts';
 import { installationSecret } from './platform/auth/secret.ts';
 import { createServiceKeys } from './platform/auth/service-keys.ts';
@@ -40,18 +39,21 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Fills an empty database with demo data; false, with nothing done, if it holds anything already. */
+export type FillDatabase = (database: Database, files: Files) => Promise<boolean>;
+
 const WEB_CLIENT = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 /**
- * Starts all that the configuration asks for, and serves; with `demo`, an empty database is filled before.
+ * Starts all that the configuration asks for, and serves; with `fill`, an empty database gets demo data before.
  * What does not start takes along what already did.
  */
 export async function startServer(
   config: Config,
   log: Logger,
-  { demo = false } = {},
+  { fill }: { fill?: FillDatabase | undefined } = {},
 ): Promise<RunningServer> {
-  if (demo) requireUnexposed(config);
+  if (fill) requireUnexposed(config);
   for (const warning of config.warnings) log.warn(warning);
   await using started = new AsyncDisposableStack();
   const { report } = started.adopt(openErrorReports(config, log), (opened) => opened.close());
@@ -59,7 +61,7 @@ export async function startServer(
     await provideDatabase(config, log, { replicaUrl: config.databaseUrlRead }),
   );
   const files = openFiles(config);
-  if (demo) await fillIfEmpty(database, files, log);
+  if (fill) await fillIfEmpty(fill, { database, files, log });
   const withDemo = await hasDemo(database);
   if (withDemo) requireNoDemo(config);
   const transport = started.adopt(openTransport(config), (opened) => opened.close());
@@ -117,10 +119,12 @@ export async function startServer(
   return { address, demo: withDemo, stop: () => (stopped ??= running.disposeAsync()) };
 }
 
-async function fillIfEmpty(database: Database, files: Files, log: Logger): Promise<void> {
+async function fillIfEmpty(
+  fill: FillDatabase,
+  { database, files, log }: { database: Database; files: Files; log: Logger },
+): Promise<void> {
   const begin = performance.now();
-  const { loadDemo } = await import('./demo/load.ts');
-  if (!(await loadDemo(database, files))) return;
+  if (!(await fill(database, files))) return;
   log.info({ ms: Math.round(performance.now() - begin) }, 'filled the empty database with demo data');
 }
 

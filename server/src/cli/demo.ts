@@ -1,10 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { readConfig } from '../config.ts';
-import { DEFAULT_EXTENT } from '../demo/extent.ts';
-import { DEMO_FILES, type DemoFile } from '../demo/files.ts';
-import { requireUnexposed } from '../demo/exposure.ts';
+import { requireUnexposed } from '../exposure.ts';
 import { StartError } from '../platform/operation/start-error.ts';
-import { isDay, today } from '../demo/kalender.ts';
+import { requireDemo, type Demo } from './demo-workspace.ts';
 import { withDatabase } from './with-database.ts';
 
 interface DemoOptions {
@@ -12,48 +10,48 @@ interface DemoOptions {
   studierende?: number;
   bewerber?: number;
   nach?: string;
-  art?: DemoFile[];
+  art?: Demo['files'][number][];
 }
 
+/** The command without its options, which `addDemoOptions` adds once somebody calls it: they come from the demo. */
 export function demoCommand(): Command {
-  return new Command('demo')
-    .description(
-      'Fill an empty database with demo data (where others can reach the portal, with DEMO=1 only); with --nach, write import files of any size instead.',
-    )
-    .option('--day <YYYY-MM-DD>', 'the current day in the demo data', toDay, today())
+  return new Command('demo').description(
+    'Fill an empty database with demo data (where others can reach the portal, with DEMO=1 only); with --nach, write import files of any size instead.',
+  );
+}
+
+export async function addDemoOptions(command: Command): Promise<void> {
+  const demo = await requireDemo();
+  const toDay = (text: string): string => {
+    if (!demo.isDay(text)) throw new InvalidArgumentError('a day such as 2027-07-15');
+    return text;
+  };
+  command
+    .option('--day <YYYY-MM-DD>', 'the current day in the demo data', toDay, demo.today())
     .option('--nach <folder>', 'write the files there and touch no database')
     .option('--studierende <number>', 'how many students the files have', toCount)
     .option('--bewerber <number>', 'how many applicants the files have', toCount)
-    .addOption(new Option('--art <art...>', 'write only files of these kinds').choices(DEMO_FILES))
-    .action(run);
+    .addOption(new Option('--art <art...>', 'write only files of these kinds').choices(demo.files))
+    .action((options: DemoOptions) => run(demo, options));
 }
 
 const MOST = 999_999;
 
-async function run({ day, nach, art: kind, ...extent }: DemoOptions): Promise<void> {
+async function run(demo: Demo, { day, nach, art: kind, ...extent }: DemoOptions): Promise<void> {
   if (nach !== undefined) {
-    const { writeDemoFiles } = await import('../demo/files.ts');
-    for (const file of await writeDemoFiles(nach, { ...DEFAULT_EXTENT, day, ...extent }, kind))
-      console.log(file);
+    for (const file of await demo.writeFiles(nach, { day, ...extent }, kind)) console.log(file);
     return;
   }
   if (kind !== undefined || Object.keys(extent).length > 0)
     throw new StartError('--studierende, --bewerber and --art go with --nach: the demo has a fixed size.');
   requireUnexposed(readConfig(process.env));
   await withDatabase(async ({ database }, config) => {
-    const { loadDemo } = await import('../demo/load.ts');
-    const { DEMO_PASSWORD, DEMO_KONTEN } = await import('../demo/konten.ts');
     const { openFiles } = await import('../platform/files/open.ts');
-    if (!(await loadDemo(database, openFiles(config), day)))
+    if (!(await demo.fill(database, openFiles(config), day)))
       throw new StartError('The database is not empty: demo data only go into an empty one.');
-    for (const { email, rollen } of DEMO_KONTEN)
-      console.log(`${email}  ${DEMO_PASSWORD}  ${rollen.join(', ')}`);
+    for (const { email, rollen } of demo.konten)
+      console.log(`${email}  ${demo.password}  ${rollen.join(', ')}`);
   });
-}
-
-function toDay(text: string): string {
-  if (!isDay(text)) throw new InvalidArgumentError('a day such as 2027-07-15');
-  return text;
 }
 
 function toCount(text: string): number {

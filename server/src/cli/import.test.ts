@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_FILES } from '../demo/files.ts';
 import { startTestServer } from '../platform/test/server.ts';
+import { requireDemo } from './demo-workspace.ts';
 import { showProgress } from './progress.ts';
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
@@ -95,7 +95,7 @@ it('writes demo files, and no demo into a database that is in use', async () => 
   const size = ['--studierende', '5', '--bewerber', '7', '--day', '2030-07-15'];
   const written = await portal(['demo', '--nach', path.join(folder, 'demo'), ...size]);
   expect(written.status).toBe(0);
-  expect(written.out.trim().split('\n')).toHaveLength(DEMO_FILES.length);
+  expect(written.out.trim().split('\n')).toHaveLength((await requireDemo()).files.length);
   const applicants = await readFile(path.join(folder, 'demo/bewerber.csv'), 'utf8');
   expect(applicants.match(/^B(?:28|29|30)-\d{6};/gm)).toHaveLength(7);
   expect(await portal(['demo'])).toMatchObject({ status: 1, errors: expect.stringContaining('not empty') });

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { readConfig, type Config } from '../config.ts';
 import { signalled } from '../platform/operation/close.ts';
 import { LIMITS } from '../platform/limits.ts';
+import { findDemo, requireDemo, type Demo } from './demo-workspace.ts';
 
 export function startCommand(): Command {
   return new Command('start')
@@ -13,28 +14,16 @@ export function startCommand(): Command {
     .action(start);
 }
 
-/** Nobody's addresses, for a school that is made up. */
-const DEMO = {
-  SCHOOL_EMAIL: 'Firmenbetreuung <firmenbetreuung@demo.example>',
-  IMPRINT_NAME: 'Hochschule Musterhafen gGmbH (erfunden, nur für die Vorführung)',
-  IMPRINT_ADDRESS: 'Musterkai 1, 20000 Musterhafen',
-  IMPRINT_REPRESENTATIVES: 'Dr. Petra Muster (erfunden)',
-  IMPRINT_EMAIL: 'impressum@demo.example',
-  IMPRINT_PHONE: '+49 40 000000',
-  IMPRINT_REGISTER: 'Amtsgericht Musterhafen, HRB 00000 (erfunden)',
-  IMPRINT_VAT_ID: 'DE000000000 (erfunden)',
-  IMPRINT_AUTHORITY: 'Behörde für Wissenschaft, Musterhafen (erfunden)',
-  IMPRINT_RESPONSIBLE: 'Dr. Petra Muster, Musterkai 1, 20000 Musterhafen (erfunden)',
-};
-
-function configOf(options: { demo?: true }): { config: Config; demo: boolean } {
+/** The configuration, and the demo if an empty database is to be filled with it. */
+async function prepare(options: { demo?: true }): Promise<{ config: Config; demo?: Demo }> {
   const config = readConfig(process.env);
-  const demo = config.demo ?? (options.demo === true && !config.production);
-  return { config: demo ? readConfig({ ...DEMO, ...process.env }) : config, demo };
+  if (!(config.demo ?? (options.demo === true && !config.production))) return { config };
+  const demo = await requireDemo();
+  return { config: readConfig({ ...demo.environment, ...process.env }), demo };
 }
 
 async function start(options: { demo?: true }): Promise<void> {
-  const { config, demo } = configOf(options);
+  const { config, demo } = await prepare(options);
   const { createLogger } = await import('../platform/operation/logging.ts');
   const log = createLogger(config.logLevel);
   process.on('uncaughtException', (error) => {
@@ -49,11 +38,12 @@ async function start(options: { demo?: true }): Promise<void> {
   });
 
   const { startServer } = await import('../main.ts');
-  const server = await startServer(config, log, { demo });
+  const server = await startServer(config, log, { fill: demo?.fill });
   grace = LIMITS.stop + config.drainSeconds * 1000;
   if (!config.production) {
     const { welcome } = await import('./welcome.ts');
-    console.log(welcome(config.port === 0 ? server.address : config.baseUrl, server.demo));
+    const signIns = server.demo ? await findDemo() : undefined;
+    console.log(welcome(config.port === 0 ? server.address : config.baseUrl, signIns));
   }
   const { dropStartGarbage } = await import('../platform/operation/start-garbage.ts');
   dropStartGarbage();

@@ -1,13 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, test } from 'vitest';
 import { passwort } from '@firmenportal/contract/fields';
-import { DEMO_PASSWORD } from '#demo/konten.ts';
 import { whyRefused } from './refused-passwords.ts';
 
 const RANKED = dictionary['passwords-common'].map(String);
 
 describe('refused passwords', () => {
-  test.each(['123456', 'password', 'PassWord1', 'ｐａｓｓｗｏｒｄ１', 'Qwerty123', DEMO_PASSWORD])(
+  test.each(['123456', 'password', 'PassWord1', 'ｐａｓｓｗｏｒｄ１', 'Qwerty123', 'Demo-2026-Portal'])(
     '%s is among those that everybody uses',
     async (password) => {
       expect(await whyRefused(password, [])).toBe('passwortHaeufig');

@@ -1,0 +1,84 @@
+import { bewerbungskern, type Bewerbungskern } from './bewerber.ts';
+import { createRandom, type Random } from '../random.ts';
+
+/** A line of `testergebnisse.csv`. */
+export interface Testergebnis {
+  bewerbernummer: string;
+  iqtGesamt: number | null;
+  sprache: number | null;
+  merkfaehigkeit: number | null;
+  logik: number | null;
+  rechnen: number | null;
+  technik: number | null;
+  mixLeistung: number | null;
+  mixBindung: number | null;
+  mixMacht: number | null;
+  mathematiktest: number | null;
+  englischtest: number | null;
+  hochschulzugangsberechtigung: boolean | null;
+  kahneman: number | null;
+  visuellerFragebogen: string | null;
+  schnittPunkte: string | null;
+  schnittNote: string | null;
+}
+
+// Synthetic, as are all values: nothing public says how the questionnaire is put into words.
+const WAHRNEHMUNG = [
+  'sachlich, auf Einzelheiten gerichtet',
+  'sachlich, auf das Ganze gerichtet',
+  'bildhaft, auf Einzelheiten gerichtet',
+  'bildhaft, auf das Ganze gerichtet',
+] as const;
+
+/** The test results of all applicants who were tested, released or not. */
+export function* testergebnisse(anzahl: number, day: string): Generator<Testergebnis> {
+  for (let index = 0; index < anzahl; index += 1) {
+    const random = createRandom('testergebnis', index);
+    if (random.trifft(0.93)) yield results(random, bewerbungskern(index, day));
+  }
+}
+
+function results(random: Random, { bewerbernummer, begabung }: Bewerbungskern): Testergebnis {
+  const gifted = () => prozentrang(0.75 * begabung + 0.65 * random.normal());
+  const iqt = {
+    sprache: gifted(),
+    merkfaehigkeit: gifted(),
+    logik: gifted(),
+    rechnen: gifted(),
+    technik: gifted(),
+  };
+  const motive = () => prozentrang(random.normal());
+  const complete = random.trifft(0.94);
+  return {
+    bewerbernummer,
+    // Synthetic: the mean of its parts.
+    iqtGesamt: Math.round(Object.values(iqt).reduce((sum, part) => sum + part, 0) / 5),
+    ...iqt,
+    mixLeistung: complete ? motive() : null,
+    mixBindung: complete ? motive() : null,
+    mixMacht: complete ? motive() : null,
+    mathematiktest: gifted(),
+    englischtest: complete ? gifted() : null,
+    hochschulzugangsberechtigung: random.trifft(0.9) ? true : random.trifft(0.7) ? false : null,
+    kahneman: random.ganz(0, 3),
+    visuellerFragebogen: random.trifft(0.85) ? random.aus(WAHRNEHMUNG) : null,
+    ...schnitt(random, begabung),
+  };
+}
+
+/** Points of the upper school for most, the grade of another certificate for some, nothing yet for few. */
+function schnitt(random: Random, begabung: number): Pick<Testergebnis, 'schnittPunkte' | 'schnittNote'> {
+  const share = random.anteil();
+  const spread = 0.7 * begabung + 0.7 * random.normal();
+  const points = Math.min(15, Math.max(4, 9.6 + 2.1 * spread)).toFixed(1);
+  const grade = Math.min(4, Math.max(0.7, 2.3 - 0.55 * spread)).toFixed(1);
+  return {
+    schnittPunkte: share < 0.72 ? points : null,
+    schnittNote: share >= 0.72 && share < 0.96 ? grade : null,
+  };
+}
+
+/** How many of a hundred are not better: the bell curve's integral, near enough as a logistic curve. */
+function prozentrang(deviation: number): number {
+  return Math.min(99, Math.max(1, Math.round(100 / (1 + Math.exp(-1.702 * deviation)))));
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DEFAULT_LOCALE } from '@firmenportal/contract/locale';
+import type { Imported } from '@firmenportal/server/import/file';
+import type { FolderJob, FolderDeps } from '@firmenportal/server/import/folder-run';
+import type { Db } from '@firmenportal/server/platform/db/database';
+import type { Files } from '@firmenportal/server/platform/files/files';
+
+/** Imports the folder that `fill` fills, all of it, like one of a campus system. */
+export async function importDemoFolder(
+  { db, files }: { db: Db; files: Files },
+  importer: (deps: FolderDeps, job: FolderJob) => Promise<Imported>,
+  fill: (ordner: string) => Promise<void>,
+): Promise<void> {
+  const ordner = await mkdtemp(path.join(tmpdir(), 'firmenportal-demo-'));
+  try {
+    await fill(ordner);
+    const { lauf, befunde: findings } = await importer(
+      { files, inTransaction: (work) => work(db) },
+      {
+        folder: ordner,
+        probelauf: false,
+        modus: 'alles',
+        person: null,
+        locale: DEFAULT_LOCALE,
+        clock: () => new Date(),
+      },
+    );
+    if (!lauf.uebernommen) throw new Error(`demo ${lauf.art}: ${JSON.stringify(findings[0])}`);
+  } finally {
+    await rm(ordner, { recursive: true });
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { all, type Db } from '@firmenportal/server/platform/db/database';
+
+export interface DemoPerson {
+  id: string;
+  name: string;
+}
+
+/** The company of that number in a database that the demo is in. */
+export async function findFirma(db: Db, firmennummer: string): Promise<string> {
+  const rows = await all<{ id: string }>(db, sql`select id from firma where firmennummer = ${firmennummer}`);
+  return only(rows, firmennummer).id;
+}
+
+/** The account of that name at demo.example. */
+export async function findKonto(db: Db, name: string): Promise<DemoPerson> {
+  const rows = await all<DemoPerson>(
+    db,
+    sql`select id, vorname || ' ' || nachname as name from benutzer where email = ${`${name}@demo.example`}`,
+  );
+  return only(rows, name);
+}
+
+function only<T>([row]: readonly T[], what: string): T {
+  if (row === undefined) throw new Error(`not in the demo: ${what}`);
+  return row;
+}
