@@ -17,10 +17,11 @@ const KEPT: Record<Acknowledged['kind'], string> = {
 function keptOf(table: string, marker: string, action: string): string {
   return `select ${marker} as marker, count(distinct o.id)::int as rows, count(p.id)::int as entries
           from ${table} o left join protokoll p on p.objekt = o.id::text and p.aktion = '${action}'
+          where ${marker} = any($1)
           group by 1`;
 }
 
-/** Markers of what was acknowledged and is not there, and of what is there more than once. */
+/** Markers of what was acknowledged and is not there, or is there more than once. */
 export interface Difference {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
@@ -34,7 +35,9 @@ export async function differenceOf(
   const kept = await withOwner(adminUrl, async (owner) => {
     const found = new Map<string, { rows: number; entries: number }>();
     for (const statement of Object.values(KEPT)) {
-      const { rows } = await owner.query<{ marker: string; rows: number; entries: number }>(statement);
+      const { rows } = await owner.query<{ marker: string; rows: number; entries: number }>(statement, [
+        acknowledged.map(({ marker }) => marker),
+      ]);
       for (const { marker, ...counts } of rows) found.set(marker, counts);
     }
     return found;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverPid } from '../server/src/platform/db/embedded/pid-file.ts';
 import { withOwner } from '../server/src/platform/test/owner.ts';
-import { end, type Portal } from './portals.ts';
+import { end, moveClock, type Portal } from './portals.ts';
 import type { School } from './school.ts';
 
 export interface Fault {
@@ -11,12 +11,17 @@ export interface Fault {
   happen(school: School): Promise<void>;
   /** Requests that may be repeated are answered throughout: nothing is broken, only replaced. */
   readonly isHarmless?: true;
+  readonly needsDisk?: true;
 }
 
 /** How long what is broken stays so. */
 const WHILE_MS = 2500;
 const RESTARTS = 20;
+/** Why a fault did not happen. */
+export const NO_DISK = 'a disk to fill can be mounted by root alone';
 const LOST = 5;
+/** Within what tokens and signatures of the store bear. */
+const MOVED_MS = 10 * 60_000;
 
 export const FAULTS: readonly Fault[] = [
   { name: 'portal killed', happen: ({ portals }) => killAndReplace(portals, oneOf(portals.running)) },
@@ -144,6 +149,32 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
+    name: 'disk of the database full',
+    needsDisk: true,
+    happen: async ({ disk, databaseUrl }) => {
+      if (disk === undefined) throw new Error(NO_DISK);
+      await disk.fill();
+      try {
+        await mustNotGrow(databaseUrl);
+        await pause(WHILE_MS);
+        await mustNotGrow(databaseUrl);
+      } finally {
+        await disk.empty();
+      }
+    },
+  },
+  {
+    name: 'clock of a portal moved, ahead and back',
+    happen: async ({ portals }) => {
+      const portal = oneOf(portals.running);
+      for (const shift of [MOVED_MS, -MOVED_MS]) {
+        await moveClock(portal, shift);
+        await pause(WHILE_MS / 2);
+      }
+      await moveClock(portal, 0);
+    },
+  },
+  {
     name: 'store of files says nothing, and its connections break',
     happen: async ({ ways: { store } }) => {
       store.stall();
@@ -174,6 +205,23 @@ export const FAULTS: readonly Fault[] = [
       mailServer.refuse = () => new Error('451 try later');
       await pause(WHILE_MS);
       mailServer.refuse = undefined;
+    },
+  },
+  {
+    name: 'answers of the mail server lost',
+    happen: async ({ mailserver: mailServer, ways: { mail } }) => {
+      const lost = Promise.withResolvers<void>();
+      let isCut = false;
+      // It has the mail by then.
+      mailServer.onMail = async () => {
+        if (isCut) return;
+        isCut = true;
+        await mail.cut();
+        await mail.restore();
+        lost.resolve();
+      };
+      await lost.promise;
+      mailServer.onMail = undefined;
     },
   },
   {
@@ -209,6 +257,16 @@ async function isBack(adminUrl: string): Promise<void> {
       () => false,
     );
   while (!(await answers())) await pause(20);
+}
+
+/** A disk that still has room would let the fault pass without having been one. */
+async function mustNotGrow(databaseUrl: string): Promise<void> {
+  const failure = await withOwner(databaseUrl, (owner) =>
+    owner.query(`create table voll as select repeat(md5(n::text), 100) from generate_series(1, 100000) n`),
+  ).catch((error: unknown) => error);
+  if (!(failure instanceof Error && 'code' in failure && failure.code === '53100')) {
+    throw new Error('the disk has room left', { cause: failure });
+  }
 }
 
 /** Stops every process of the database, and lets them go on. */

@@ -15,7 +15,7 @@ export interface Outcome {
   /** Attempts to write that had to be repeated. */
   readonly inVain: number;
   readonly failedReads: number;
-  /** Markers of what was acknowledged and is not there, and of what is there more than once. */
+  /** Markers of what was acknowledged and is not there, or is there more than once. */
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
   /** Milliseconds. */
@@ -34,7 +34,6 @@ export interface Injection {
 export async function startInjection(school: School): Promise<Injection> {
   const load = startLoad(school);
   const { history } = load;
-  const doubledBefore = new Set<string>();
   await recovered(performance.now());
 
   /** Milliseconds until each process has acknowledged a write that began after `since`. */
@@ -60,8 +59,6 @@ export async function startInjection(school: School): Promise<Injection> {
       await pause(CALM_MS);
       const acknowledged = history.acknowledged.slice(before);
       const { lost, doubled } = await differenceOf(school, acknowledged);
-      const added = doubled.filter((marker) => !doubledBefore.has(marker));
-      for (const marker of added) doubledBefore.add(marker);
       const failedReads = history.failedReads.slice(reads);
       const wrongReads = failedReads.filter((one) => fault.isHarmless === true || /^5(?!03)/.test(one));
       return {
@@ -69,16 +66,18 @@ export async function startInjection(school: School): Promise<Injection> {
         inVain: history.inVain - inVain,
         failedReads: failedReads.length,
         lost,
-        doubled: added,
+        doubled,
         recovery,
         wrong: [...history.wrong.splice(0), ...wrongReads.map((one) => `a read: ${one}`)],
       };
     },
     async end() {
       await load.end();
-      const { lost } = await differenceOf(school, history.acknowledged);
+      // All of it once more: what an attempt did after another one had been acknowledged, too.
+      const { lost, doubled } = await differenceOf(school, history.acknowledged);
       return [
         ...lost.map((marker) => `lost in the end: ${marker}`),
+        ...doubled.map((marker) => `doubled in the end: ${marker}`),
         ...(await missingFiles(school, history.acknowledged)).map((title) => `no file of ${title}`),
         ...(await missingMails(school, history.acknowledged)).map((address) => `no mail to ${address}`),
         ...(await brokenChains(school)).map((fault) => `audit log: ${fault}`),

@@ -5,11 +5,14 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const CLI = path.resolve(import.meta.dirname, '../server/src/cli.ts');
+const CLOCK = path.resolve(import.meta.dirname, 'clock.ts');
 /** One that finds no database ends, and is started again, as by any init system. */
 const STARTS = 10;
 const ASK_MS = 50;
 /** Who is slower to say that it is ready gets nothing, as in `docs/betrieb.md`. */
 const ANSWER_MS = 1000;
+/** How old a process's answer to what its clock says may be. */
+const CLOCK_ANSWER_MS = 60_000;
 
 /** A process of the portal, as operators start it. */
 export interface Portal {
@@ -34,9 +37,9 @@ export function portalsWith(environment: Record<string, string>): Portals {
 
   async function start(): Promise<Portal> {
     for (let attempt = 0; attempt < STARTS; attempt += 1) {
-      const child = spawn(process.execPath, [CLI, 'start'], {
+      const child = spawn(process.execPath, ['--import', CLOCK, CLI, 'start'], {
         env: environment,
-        stdio: ['ignore', 'pipe', 'ignore'],
+        stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
       });
       const address = await addressOf(child);
       if (address === undefined) continue;
@@ -74,6 +77,15 @@ export async function end({ child }: Portal, signal: NodeJS.Signals): Promise<vo
   const ended = once(child, 'exit');
   child.kill(signal);
   await ended;
+}
+
+/** Moves the clock of one process so far from the machine's. */
+export async function moveClock({ child }: Portal, milliseconds: number): Promise<void> {
+  const answer = once(child, 'message');
+  child.send(milliseconds);
+  const [moved] = (await answer) as [number];
+  if (Math.abs(moved - Date.now() - milliseconds) > CLOCK_ANSWER_MS)
+    throw new Error('the clock did not move');
 }
 
 async function readyAddress({ address }: Portal): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { FAULTS } from './faults.ts';
+import { FAULTS, NO_DISK } from './faults.ts';
 import { RECOVERED_MS, startInjection, type Outcome } from './injection.ts';
 import { openSchool } from './school.ts';
 
@@ -10,7 +10,7 @@ import { openSchool } from './school.ts';
 const { values } = parseArgs({
   options: { injections: { type: 'string' }, only: { type: 'string', default: '' } },
 });
-const faults = FAULTS.filter(({ name }) => name.includes(values.only));
+let faults = FAULTS.filter(({ name }) => name.includes(values.only));
 const injections = Number(values.injections ?? faults.length);
 if (faults.length === 0 || !Number.isSafeInteger(injections) || injections < 1) {
   process.stderr.write('--injections wants a whole number from 1, --only a part of one of these:\n');
@@ -23,14 +23,24 @@ const interrupted = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interrupted.abort());
 
 await using school = await openSchool();
+if (!school.disk) {
+  for (const { name } of faults.filter((one) => one.needsDisk)) {
+    process.stdout.write(`left out: ${name}: ${NO_DISK}\n`);
+  }
+  faults = faults.filter((one) => !one.needsDisk);
+}
 const injection = await startInjection(school);
 const outcomes = new Map<string, Outcome[]>();
 for (let count = 0; count < injections && !interrupted.signal.aborted; count += 1) {
   const fault = faults[count % faults.length];
   if (!fault) continue;
+  const begin = performance.now();
   const outcome = await injection.inject(fault);
   outcomes.set(fault.name, [...(outcomes.get(fault.name) ?? []), outcome]);
-  process.stdout.write(`${count + 1}: ${fault.name}, back after ${Math.round(outcome.recovery)} ms\n`);
+  const took = ((performance.now() - begin) / 1000).toFixed(1);
+  process.stdout.write(
+    `${count + 1}: ${fault.name}, ${took} s in all, back after ${Math.round(outcome.recovery)} ms\n`,
+  );
 }
 const missing = await injection.end();
 

@@ -12,6 +12,7 @@ import { putAway } from '../server/src/platform/test/after-file.ts';
 import { startMailServer, type MailServer } from '../server/src/platform/test/mail-server.ts';
 import { startS3 } from '../server/src/platform/test/s3.ts';
 import { unreliableWay, type UnreliableWay } from '../server/src/platform/test/unreliable.ts';
+import { mountDisk, type Disk } from './disk.ts';
 import { portalsWith, type Portals } from './portals.ts';
 
 /** Each may invite only so many people within an hour. */
@@ -31,6 +32,8 @@ export interface School extends AsyncDisposable {
   readonly adminUrl: string;
   /** In which PostgreSQL keeps what it knows. */
   readonly databaseFolder: string;
+  /** Undefined where the system lets nobody mount one. */
+  readonly disk: Disk | undefined;
   /** Of those who invite, each for a company of its own, and of the school. */
   readonly tokens: { readonly companies: readonly string[]; readonly school: string };
 }
@@ -42,6 +45,13 @@ export async function openSchool(): Promise<School> {
   // Started again when it was killed, as any init system does.
   const embedded = await startEmbedded(folder, pino({ level: 'silent' }));
   started.defer(() => embedded.stop());
+  const adminUrl = new URL(embedded.url);
+  adminUrl.username = 'postgres';
+  const disk = await mountDisk(path.join(folder, 'disk'), path.join(folder, 'postgres'));
+  if (disk) {
+    started.defer(() => disk.unmount());
+    await disk.hold(adminUrl.href, new URL(embedded.url).pathname.slice(1));
+  }
   await migrate(embedded.url);
   const emails = await createAccounts(embedded.url);
 
@@ -87,8 +97,6 @@ export async function openSchool(): Promise<School> {
   }, RENEWED_MS);
   started.defer(() => clearInterval(renewing));
 
-  const adminUrl = new URL(embedded.url);
-  adminUrl.username = 'postgres';
   const running = started.move();
   return {
     portals,
@@ -97,6 +105,7 @@ export async function openSchool(): Promise<School> {
     databaseUrl: embedded.url,
     adminUrl: adminUrl.href,
     databaseFolder: path.join(folder, 'postgres'),
+    disk,
     tokens,
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };

@@ -1,0 +1,18 @@
+// Loaded before a process of the portal (`portals.ts`): its parent moves its clock, in which PostgreSQL has no part.
+
+const RealDate = Date;
+const realNow = RealDate.now;
+let shift = 0;
+
+RealDate.now = () => realNow() + shift;
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, args: unknown[], newTarget) =>
+    Reflect.construct(target, args.length > 0 ? args : [target.now()], newTarget) as Date,
+});
+
+process.on('message', (milliseconds: unknown) => {
+  shift = Number(milliseconds);
+  process.send?.(new Date().getTime());
+});
+// The portal ends although somebody might still move its clock.
+process.channel?.unref();

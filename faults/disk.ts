@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { chmod, chown, mkdir, open, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { withOwner } from '../server/src/platform/test/owner.ts';
+
+const run = promisify(execFile);
+/** Room for what a thousand faults write, and filled within a second. */
+const SIZE = '1g';
+const BLOCK = Buffer.alloc(1 << 20);
+const SMALL = Buffer.alloc(4096);
+
+/** A small disk, which holds the database and not its log of transactions: PostgreSQL itself goes on when it is full. */
+export interface Disk {
+  hold(adminUrl: string, database: string): Promise<void>;
+  fill(): Promise<void>;
+  empty(): Promise<void>;
+  unmount(): Promise<void>;
+}
+
+/** Undefined where the system lets nobody mount one. */
+export async function mountDisk(folder: string, databaseFolder: string): Promise<Disk | undefined> {
+  await mkdir(folder);
+  const isMounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'firmenportal', folder]).then(
+    () => true,
+    () => false,
+  );
+  if (!isMounted) return undefined;
+  const space = path.join(folder, 'space');
+  const filler = path.join(folder, 'filler');
+  await mkdir(space, { mode: 0o700 });
+  const { uid, gid } = await stat(databaseFolder);
+  await chown(space, uid, gid);
+  // PostgreSQL may run as somebody else, who has to get there.
+  await chmod(path.dirname(folder), 0o711);
+
+  return {
+    hold: (adminUrl, database) =>
+      // From outside: a database that somebody is in is not moved.
+      withOwner(Object.assign(new URL(adminUrl), { pathname: '/postgres' }).href, async (owner) => {
+        await owner.query(`create tablespace disk location '${space}'`);
+        await owner.query(`alter database ${database} set tablespace disk`);
+      }),
+    async fill() {
+      const file = await open(filler, 'w');
+      try {
+        for (const block of [BLOCK, SMALL]) await writeUntilFull(file, block);
+      } finally {
+        await file.close();
+      }
+    },
+    empty: () => rm(filler, { force: true }),
+    // Processes that were killed may still have files on it.
+    unmount: async () => void (await run('umount', ['--lazy', folder])),
+  };
+}
+
+async function writeUntilFull(file: Awaited<ReturnType<typeof open>>, block: Buffer): Promise<void> {
+  for (;;) {
+    try {
+      await file.write(block);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return;
+      throw error;
+    }
+  }
+}
