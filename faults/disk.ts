@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, mkdir, open, rm, stat } from 'node:fs/promises';
+import { chown, mkdir, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { withOwner } from '../server/src/platform/test/owner.ts';
@@ -19,7 +19,8 @@ export interface Disk {
 }
 
 /** Undefined where the system lets nobody mount one. */
-export async function mountDisk(folder: string, databaseFolder: string): Promise<Disk | undefined> {
+export async function mountDisk(databaseFolder: string): Promise<Disk | undefined> {
+  const folder = path.join(databaseFolder, 'disk');
   await mkdir(folder);
   const isMounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'firmenportal', folder]).then(
     () => true,
@@ -31,14 +32,13 @@ export async function mountDisk(folder: string, databaseFolder: string): Promise
   await mkdir(space, { mode: 0o700 });
   const { uid, gid } = await stat(databaseFolder);
   await chown(space, uid, gid);
-  // PostgreSQL may run as somebody else, who has to get there.
-  await chmod(path.dirname(folder), 0o711);
 
   return {
     hold: (adminUrl, database) =>
       // From outside: a database that somebody is in is not moved.
       withOwner(Object.assign(new URL(adminUrl), { pathname: '/postgres' }).href, async (owner) => {
-        await owner.query(`create tablespace disk location '${space}'`);
+        // Seen from where PostgreSQL works: its account may not get there from the root.
+        await owner.query(`create tablespace disk location '/proc/self/cwd/disk/space'`);
         await owner.query(`alter database ${database} set tablespace disk`);
       }),
     async fill() {

@@ -47,7 +47,7 @@ export async function openSchool(): Promise<School> {
   started.defer(() => embedded.stop());
   const adminUrl = new URL(embedded.url);
   adminUrl.username = 'postgres';
-  const disk = await mountDisk(path.join(folder, 'disk'), path.join(folder, 'postgres'));
+  const disk = await mountDisk(path.join(folder, 'postgres'));
   if (disk) {
     started.defer(() => disk.unmount());
     await disk.hold(adminUrl.href, new URL(embedded.url).pathname.slice(1));
