@@ -97,6 +97,23 @@ describe('a photo', () => {
   });
 });
 
+test('a large photo that is to be turned costs no more than one that stands', async () => {
+  const large = () => sharp({ create: { width: 8_000, height: 5_000, channels: 3, background: RED } });
+  const cpuOf = async (content: Buffer) => {
+    const before = process.cpuUsage();
+    await photoOf(content);
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  const [standing, turned] = [
+    await large().jpeg().toBuffer(),
+    await large().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  ];
+  // The first one loads the library.
+  await photoOf(standing);
+  expect(await cpuOf(turned)).toBeLessThan(3 * (await cpuOf(standing)));
+});
+
 describe('a logo', () => {
   test('keeps its shape and its transparency, and is made smaller alone', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };

@@ -25,13 +25,35 @@ export class PictureError extends Error {
 
 /** A square of a picture as people see it, drawn anew; rejects with a PictureError. */
 export const photoOf = (content: Buffer, crop: z.infer<typeof ImageCrop> = {}): Promise<Picture> =>
-  redraw(content, (picture, size) => picture.extract(squareOf(size, crop)).resize(PHOTO_SIDE, PHOTO_SIDE));
+  redraw(content, (size) => {
+    const { left, top, side } = squareOf(size, crop);
+    return {
+      scale: (2 * PHOTO_SIDE) / side,
+      draw: (picture, scale) =>
+        picture
+          .extract({
+            left: Math.floor(left * scale),
+            top: Math.floor(top * scale),
+            width: Math.floor(side * scale),
+            height: Math.floor(side * scale),
+          })
+          .resize(PHOTO_SIDE, PHOTO_SIDE),
+    };
+  });
 
 /** A whole picture, drawn anew and not larger than a logo may be; rejects with a PictureError. */
 export const logoOf = (content: Buffer): Promise<Picture> =>
-  redraw(content, (picture) =>
-    picture.resize(LOGO_SIDE, LOGO_SIDE, { fit: 'inside', withoutEnlargement: true }),
-  );
+  redraw(content, ({ width, height }) => ({
+    scale: (2 * LOGO_SIDE) / Math.max(width, height),
+    draw: (picture) => picture.resize(LOGO_SIDE, LOGO_SIDE, { fit: 'inside', withoutEnlargement: true }),
+  }));
+
+/** What is drawn of a picture: on it as it is, or on one that is `scale` times as large. */
+interface Drawing {
+  /** How small the picture may be made beforehand. */
+  readonly scale: number;
+  readonly draw: (picture: Sharp, scale: number) => Sharp;
+}
 
 interface Size {
   readonly width: number;
@@ -40,16 +62,16 @@ interface Size {
 
 /** The chosen square, or the middle. */
 function squareOf({ width, height }: Size, crop: z.infer<typeof ImageCrop>) {
-  const { seite: page = Math.min(width, height) } = crop;
-  const { x = Math.floor((width - page) / 2), y = Math.floor((height - page) / 2) } = crop;
-  if (x < 0 || y < 0 || x + page > width || y + page > height) throw new PictureError('bildAusschnitt');
-  return { left: x, top: y, width: page, height: page };
+  const { seite: side = Math.min(width, height) } = crop;
+  const { x = Math.floor((width - side) / 2), y = Math.floor((height - side) / 2) } = crop;
+  if (x < 0 || y < 0 || x + side > width || y + side > height) throw new PictureError('bildAusschnitt');
+  return { left: x, top: y, side };
 }
 
 /** Of the picture that is under way: a large one takes some hundred megabytes while it is drawn. */
 let turn: Promise<unknown> = Promise.resolve();
 
-function redraw(content: Buffer, work: (picture: Sharp, size: Size) => Sharp): Promise<Picture> {
+function redraw(content: Buffer, work: (size: Size) => Drawing): Promise<Picture> {
   const format = formatOf(content);
   if (!format) return Promise.reject(new PictureError('bild'));
   const bild = turn.then(() => redrawNow(content, format, work));
@@ -60,18 +82,30 @@ function redraw(content: Buffer, work: (picture: Sharp, size: Size) => Sharp): P
 async function redrawNow(
   content: Buffer,
   format: PictureFormat,
-  work: (picture: Sharp, size: Size) => Sharp,
+  work: (size: Size) => Drawing,
 ): Promise<Picture> {
   // The library is loaded with the first picture.
   const { sharp } = await import('./vips.ts');
   try {
+    const open = (bytes: Buffer) =>
+      sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' }).timeout({
+        seconds: LIMITS.picture / 1000,
+      });
     // Of the header alone.
-    const size = (await sharp(content, { limitInputPixels: false }).metadata()).autoOrient;
-    if (size.width * size.height > MAX_IMAGE_PIXELS) throw new PictureError('bildGroesse');
-    const picture = sharp(content, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' }).autoOrient();
-    const drawn = work(picture, size)
-      .toColourspace('srgb')
-      .timeout({ seconds: LIMITS.picture / 1000 });
+    const { width, height, autoOrient } = await sharp(content, { limitInputPixels: false }).metadata();
+    if (width * height > MAX_IMAGE_PIXELS) throw new PictureError('bildGroesse');
+    const { scale, draw } = work(autoOrient);
+    // Made smaller first, where that is much: the decoder leaves most of a JPEG out, and only few pixels are turned.
+    // To turn forty million of them takes a second.
+    const shrinks = scale <= 0.5;
+    const source = shrinks
+      ? await open(content)
+          .resize(Math.ceil(width * scale), Math.ceil(height * scale), { fit: 'fill' })
+          .keepExif()
+          .png({ compressionLevel: 0 })
+          .toBuffer()
+      : content;
+    const drawn = draw(open(source).autoOrient(), shrinks ? scale : 1).toColourspace('srgb');
     // Without being asked to, the library writes no metadata.
     const encoded = format === 'jpeg' ? drawn.jpeg({ quality: 85 }) : drawn.png({ compressionLevel: 9 });
     return { format, content: await encoded.toBuffer() };
