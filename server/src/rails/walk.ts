@@ -83,6 +83,7 @@ const REFUSES_BY_RULE = new Set([
 
 /** Judged in long walks alone: on a machine that does other work, seconds say nothing of a few requests. */
 const SLOW_MS = 2_000;
+const ASKED_AGAIN = 5;
 const IRI = /"@id":"\/api(\/[^"?]+)\/([0-9a-f]{8}-[0-9a-f-]{27})"/g;
 /** Of what was learned on the way, beside what was known from the first; older ones fall out. */
 const REMEMBERED = 400;
@@ -208,9 +209,9 @@ export async function startWalk(
         Object.assign(account, { token: undefined, takenOver: false });
       }
       learn(account, operation, input, answer);
-      // The machine may have been busy: what is slow by itself is slow again. Whoever takes a file has to pause for as
-      // long as it took.
-      if (timed && ms > SLOW_MS) {
+      // The machine may have been busy: what is slow by itself is slow each time. Whoever takes a file has to pause for
+      // as long as it took.
+      for (let again = timed ? ASKED_AGAIN : 0; again > 0 && ms > SLOW_MS; again -= 1) {
         await pause(ms);
         ({ ms } = await ask(account, operation, input));
       }
