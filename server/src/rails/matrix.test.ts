@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FILE_FORMATS, isExportable } from '@firmenportal/contract/hydra/file-format';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { OPERATIONS } from '@firmenportal/contract/operations';
 import { createLogger } from '../platform/operation/logging.ts';
-import { startTestServer } from '../platform/test/server.ts';
+import { all } from '../platform/db/database.ts';
+import { startTestServer, TEST_SCHULE, TEST_SUPPORT } from '../platform/test/server.ts';
 import { callAs } from './request.ts';
 import { faultsOf, fileFaults, readable, textOf } from './finding.ts';
 import { expectedStatus, expectedZones, filtersOf, mayCall, reaches, targetsOf } from './expectation.ts';
@@ -157,7 +159,43 @@ describe.each([
     const secrets = [...Object.values(world.kanarien), world.verschlossen, 'eyJ', '@test.example'];
     expect(logged.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
   });
+
+  test('mails name no other company to anybody, and nothing that is not released', async () => {
+    const mails = await world.server.database.asSystem('test', (db) =>
+      all<Mailed>(
+        db,
+        sql`select m.an, concat_ws(' ', m.an_name, m.betreff, m.text, m.html, m.entwurf::text) as tells,
+              (select array_agg(f.name) from benutzer b join benutzer_firma z on z.benutzer_id = b.id
+               join firma f on f.id = z.firma_id where b.email = m.an) as firmen,
+              exists (select from benutzer b where b.email = m.an
+                      and 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' = any (b.rollen)) as school
+            from mailausgang m`,
+      ),
+    );
+    const told = (tells: string) => ZONES.filter((zone) => readable(tells).includes(world.kanarien[zone]));
+    const own = (names: readonly string[]) => ZONES.filter((zone) => names.includes(world.kanarien[zone]));
+    const toSchool = [TEST_SCHULE.adresse, TEST_SUPPORT.adresse];
+    const faults = mails.flatMap(({ an, tells, firmen, school }) => {
+      const zones = told(tells);
+      // Whoever has no account is written to by one company.
+      const allowed = school || toSchool.includes(an) ? ZONES : firmen ? own(firmen) : zones.slice(0, 1);
+      const foreign = zones
+        .filter((zone) => !allowed.includes(zone))
+        .map((zone) => `${an}: tells of ${zone}`);
+      return tells.includes(world.verschlossen) ? [...foreign, `${an}: not released`] : foreign;
+    });
+    expect(faults).toEqual([]);
+    expect(mails.filter(({ tells }) => told(tells).length > 0)).not.toEqual([]);
+  });
 });
+
+interface Mailed {
+  an: string;
+  tells: string;
+  /** Names of the companies of whoever has the address; null where it is nobody's who signs in. */
+  firmen: string[] | null;
+  school: boolean;
+}
 
 interface Hits {
   'hydra:member': unknown[];
