@@ -1,9 +1,8 @@
-import { anrede, geschlecht } from '@firmenportal/contract/fields';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField, SelectField } from '#ui/form/fields/choice-fields.tsx';
+import { CheckboxField } from '#ui/form/fields/choice-fields.tsx';
 import { Form } from '#ui/form/form.tsx';
-import { TextField } from '#ui/form/fields/text-field.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
+import { PersonFields } from '#features/profil/shared/person-fields.tsx';
 import { NewPasswordFields } from '../shared/new-password-fields.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { useFailure } from '../use-failure.ts';
@@ -32,50 +31,9 @@ export function RegistrierungForm({ token, einladung, onObstacle }: Props) {
   });
   const { email, firmenname } = einladung;
   const [vorname, nachname] = form.watch(['vorname', 'nachname']);
-  // Of oneself one knows it, and may keep it.
-  const wordOf = (value: string, word: string) => (value === 'unbekannt' ? t('keineAngabe') : word);
   return (
     <Form form={form} submitText={t('absenden')} busyText={t('legtAn')}>
-      <SelectField
-        form={form}
-        name="anrede"
-        label={t('fachworte:feld.anrede')}
-        choices={anrede.options.map((value) => ({
-          value,
-          label: wordOf(value, t(`fachworte:wert.anrede.${value}`)),
-        }))}
-      />
-      <TextField form={form} name="vorname" label={t('fachworte:feld.vorname')} autoComplete="given-name" />
-      <TextField
-        form={form}
-        name="nachname"
-        label={t('fachworte:feld.nachname')}
-        autoComplete="family-name"
-      />
-      <SelectField
-        form={form}
-        name="geschlecht"
-        label={t('fachworte:feld.geschlecht')}
-        choices={geschlecht.options.map((value) => ({
-          value,
-          label: wordOf(value, t(`fachworte:wert.geschlecht.${value}`)),
-        }))}
-      />
-      <TextField
-        form={form}
-        name="funktion"
-        label={t('fachworte:feld.funktion')}
-        optional
-        autoComplete="organization-title"
-      />
-      <TextField
-        form={form}
-        name="telefon"
-        label={t('fachworte:feld.telefon')}
-        optional
-        type="tel"
-        autoComplete="tel"
-      />
+      <PersonFields form={form} notSpecified={t('keineAngabe')} />
       {/* For password managers: whose password it is. */}
       <input type="email" value={email} autoComplete="username" readOnly hidden />
       <NewPasswordFields

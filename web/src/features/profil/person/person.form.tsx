@@ -1,12 +1,11 @@
-import { anrede, geschlecht } from '@firmenportal/contract/fields';
 import { useTranslation } from 'react-i18next';
 import { schoolDay } from '#platform/school-day.ts';
-import { SelectField } from '#ui/form/fields/choice-fields.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { NotSaved } from '#ui/form/not-saved.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import type { ProfilItem, ProfilState } from '../shared/own-person.queries.ts';
+import { PersonFields } from '../shared/person-fields.tsx';
 import { answersOf } from './person.rules.ts';
 import { useProfilForm } from './use-profil-form.ts';
 
@@ -19,67 +18,28 @@ interface Props {
 /** The own data, to be changed. */
 export function PersonForm({ stand, takenOver }: Props) {
   const { t } = useTranslation(['profil', 'fachworte']);
-  const { form, konflikt: conflict, basis: basePath } = useProfilForm(stand, takenOver);
-  const wordOf = (value: string, word: string) => (value === 'unbekannt' ? t('person.keineAngabe') : word);
+  const { form, conflict, seen } = useProfilForm(stand, takenOver);
   return (
     <>
       <NotSaved title={conflict ? t('konflikt.titel') : undefined}>
-        {conflict && <Conflict fields={conflict} current={basePath.item} />}
+        {conflict && <Conflict fields={conflict} current={seen.item} />}
       </NotSaved>
       <Form form={form} submitText={t('person.speichern')}>
-        <SelectField
-          form={form}
-          name="anrede"
-          label={t('fachworte:feld.anrede')}
-          choices={anrede.options.map((value) => ({
-            value,
-            label: wordOf(value, t(`fachworte:wert.anrede.${value}`)),
-          }))}
-        />
-        <TextField form={form} name="vorname" label={t('fachworte:feld.vorname')} autoComplete="given-name" />
-        <TextField
-          form={form}
-          name="nachname"
-          label={t('fachworte:feld.nachname')}
-          autoComplete="family-name"
-        />
-        <SelectField
-          form={form}
-          name="geschlecht"
-          label={t('fachworte:feld.geschlecht')}
-          choices={geschlecht.options.map((value) => ({
-            value,
-            label: wordOf(value, t(`fachworte:wert.geschlecht.${value}`)),
-          }))}
-        />
-        <TextField
-          form={form}
-          name="funktion"
-          label={t('fachworte:feld.funktion')}
-          optional
-          autoComplete="organization-title"
-        />
-        {takenOver ? (
-          <p>{t('person.emailUebernommen')}</p>
-        ) : (
-          <TextField
-            form={form}
-            name="email"
-            label={t('fachworte:feld.email')}
-            hint={t('person.emailHinweis')}
-            optional
-            type="email"
-            autoComplete="email"
-          />
-        )}
-        <TextField
-          form={form}
-          name="telefon"
-          label={t('fachworte:feld.telefon')}
-          optional
-          type="tel"
-          autoComplete="tel"
-        />
+        <PersonFields form={form} notSpecified={t('person.keineAngabe')}>
+          {takenOver ? (
+            <p>{t('person.emailUebernommen')}</p>
+          ) : (
+            <TextField
+              form={form}
+              name="email"
+              label={t('fachworte:feld.email')}
+              hint={t('person.emailHinweis')}
+              optional
+              type="email"
+              autoComplete="email"
+            />
+          )}
+        </PersonFields>
         <TextField
           form={form}
           name="mobil"
@@ -125,13 +85,13 @@ export function PersonForm({ stand, takenOver }: Props) {
 /** What was changed meanwhile: whoever saves again decides. */
 function Conflict({
   fields,
-  current: now,
+  current,
 }: {
   fields: readonly (keyof ReturnType<typeof answersOf>)[];
   current: ProfilItem;
 }) {
   const { t } = useTranslation(['profil', 'fachworte']);
-  const answers = answersOf(now);
+  const answers = answersOf(current);
   return (
     <>
       <ul>

@@ -25,11 +25,11 @@ export type SaveResult =
 /** Saves the own data over the version that they were changed from. */
 export const saveProfil = (data: QueryClient) =>
   mutationOptions({
-    mutationFn: async (input: { change: Change; basePath: ProfilState }): Promise<SaveResult> => {
-      const { change: body, basePath } = input;
-      const params = { id: identifierOf(basePath.item['@id']) };
+    mutationFn: async (input: { change: Change; seen: ProfilState }): Promise<SaveResult> => {
+      const { change: body, seen } = input;
+      const params = { id: identifierOf(seen.item['@id']) };
       try {
-        const stand = await callVersioned(updateProfil, { params, body }, { ifMatch: basePath.version });
+        const stand = await callVersioned(updateProfil, { params, body }, { ifMatch: seen.version });
         // The head of the page shows the name that the token carries. Without a new one it stays the old a while.
         await call(renewToken, {}).then(
           ({ token }) => setToken(token),

@@ -10,12 +10,12 @@ import type { ProfilState } from '../shared/own-person.queries.ts';
 import { saveProfil } from './person.queries.ts';
 import { answersOf, profilSchema, different, type Answers } from './person.rules.ts';
 
-/** Keeps what was typed: nothing of it is saved. */
+/** Thrown after a conflict: the form keeps what was typed, since none of it is saved. */
 class SaveFailed extends Error {
   readonly problem = undefined;
 }
 
-/** What whoever acts in the account may change of it. */
+/** The answers that somebody who acts in this account may change. */
 const withoutOwn = ({
   email: _email,
   geburtsdatum: _geburtsdatum,
@@ -24,12 +24,12 @@ const withoutOwn = ({
   ...others
 }: z.infer<typeof ProfilChange>) => others;
 
-/** The form over the own data; an edit that came meanwhile is told, and not overwritten unseen. */
+/** The form for one's own data. If somebody else saved in the meantime, it says so instead of overwriting their edit. */
 export function useProfilForm(stand: ProfilState, takenOver: boolean) {
   const { t } = useTranslation('profil');
   const save = useMutation(saveProfil(useQueryClient()));
-  /** What the person has seen. */
-  const [basePath, setBasis] = useState(stand);
+  /** The version that the person edits. */
+  const [seen, setSeen] = useState(stand);
   const [conflict, setConflict] = useState<readonly (keyof Answers)[]>();
   const form = useContractForm({
     schema: profilSchema,
@@ -37,8 +37,8 @@ export function useProfilForm(stand: ProfilState, takenOver: boolean) {
     onSubmit: async (answers) => {
       setConflict(undefined);
       const change = takenOver ? withoutOwn(answers) : answers;
-      const answer = await save.mutateAsync({ change, basePath });
-      setBasis(answer.stand);
+      const answer = await save.mutateAsync({ change, seen });
+      setSeen(answer.stand);
       if (answer.art === 'konflikt') {
         takeUntouched(answersOf(answer.stand.item));
         throw new SaveFailed();
@@ -47,14 +47,14 @@ export function useProfilForm(stand: ProfilState, takenOver: boolean) {
     },
   });
   useKeptAnswers({ form, name: 'person' });
-  /** What I did not change is theirs; what I changed stays, and is mine to decide. */
+  /** Takes over the other edit's values in fields that the person left alone; changed fields stay for them to decide. */
   const takeUntouched = (theirs: Answers) => {
-    const before = answersOf(basePath.item);
+    const before = answersOf(seen.item);
     const fields = different(before, theirs);
     setConflict(fields);
     for (const field of fields) {
       if (form.getValues(field) === before[field]) form.setValue(field, theirs[field]);
     }
   };
-  return { form, konflikt: conflict, basis: basePath };
+  return { form, conflict, seen };
 }
