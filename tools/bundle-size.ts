@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { FRAME, routeDefinitions, type RouteDefinition } from '../web/vite-plugins/route-definitions.ts';
 
 /**
  * Prints how many KiB of JavaScript and CSS, gzipped, the login page loads, and how many more each other
@@ -46,38 +45,33 @@ async function kib(files: Iterable<string>, extension: string): Promise<number> 
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-const catalogue = (namespace: string): string => {
-  const key = Object.keys(manifest).find((one) => one.endsWith(`/${namespace}.texte.de-DE.ts`));
-  if (key === undefined) throw new Error(`no catalogue ${namespace}`);
-  return key;
-};
+/** What the server puts into a route's page beside the entry (web/vite-plugins/preload-routes.ts). */
+interface Preload {
+  readonly path: string;
+  readonly files: { readonly 'de-DE': readonly string[] };
+}
 
-/** A page with its catalogues. */
-const chunksOf = ({ page, namespaces }: Pick<RouteDefinition, 'page' | 'namespaces'>): string[] => [
-  `src/${page}`,
-  ...namespaces.map(catalogue),
-];
-
-const frame = chunksOf({ page: FRAME.module, namespaces: FRAME.namespaces });
 const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-const routes = routeDefinitions();
-const login = filesOf([
-  ...entries,
-  ...routes.filter(({ path }) => path === '/login').flatMap((route) => chunksOf(route)),
-]);
+const entry = filesOf(entries);
+const preloads = JSON.parse(await readFile(path.join(DIST, '.vite/preloads.json'), 'utf8')) as Preload[];
+const pages = new Map(
+  preloads.map(({ path: route, files }) => [route, entry.union(new Set(files['de-DE']))]),
+);
+const login = pages.get('/login');
+if (!login) throw new Error('no page /login is preloaded');
 
 const loginKib = await kib(login, '.js');
 console.log(
   `login: ${loginKib.toFixed(1)} KiB of JavaScript, ${(await kib(login, '.css')).toFixed(1)} of CSS`,
 );
 let kept = loginKib <= LOGIN_AT_MOST_KIB;
-for (const route of routes.filter(({ path }) => path !== '/login')) {
-  const further = filesOf([...frame, ...chunksOf(route)]).difference(login);
+for (const [route, files] of pages) {
+  if (route === '/login') continue;
+  const further = files.difference(login);
   const pageKib = await kib(further, '.js');
-  const files = filesOf([...entries, ...frame, ...chunksOf(route)]);
   kept &&= pageKib <= ROUTE_AT_MOST_KIB;
   console.log(
-    `${route.path}: ${pageKib.toFixed(1)} KiB more, ${(await kib(further, '.css')).toFixed(1)} of CSS; ${[...files].filter((file) => file.endsWith('.js')).length} files of JavaScript`,
+    `${route}: ${pageKib.toFixed(1)} KiB more, ${(await kib(further, '.css')).toFixed(1)} of CSS; ${[...files].filter((file) => file.endsWith('.js')).length} files of JavaScript`,
   );
 }
 

@@ -5,6 +5,7 @@ import { compress } from './vite-plugins/compress.ts';
 import { pdfDecoders } from './vite-plugins/pdf-decoders.ts';
 import { preloadRoutes } from './vite-plugins/preload-routes.ts';
 import { sharedChunks } from './vite-plugins/shared-chunks.ts';
+import { withoutSummaries } from './vite-plugins/without-summaries.ts';
 
 /** Placeholder in index.html, which the server fills in when it serves the page. */
 const API_BASE_PATH = '__API_BASE_PATH__';
@@ -23,7 +24,7 @@ const fillPlaceholders: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), fillPlaceholders, preloadRoutes, pdfDecoders, compress],
+  plugins: [withoutSummaries, react(), fillPlaceholders, preloadRoutes, pdfDecoders, compress],
   resolve: {
     // For browsers it comes in a form that writes to `innerHTML`, which Trusted Types refuse.
     alias: {
@@ -50,7 +51,11 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
             { name: 'portal', tags: ['$initial'] },
-            { name: 'data-cache', test: /[\\/]node_modules[\\/]@tanstack[\\/](?:react-)?query/ },
+            {
+              name: 'data-cache',
+              test: /[\\/]node_modules[\\/]@tanstack[\\/](?:react-)?query|[\\/]platform[\\/]query\.ts$/,
+              includeDependenciesRecursively: false,
+            },
             sharedChunks(fileURLToPath(new URL('src', import.meta.url)), {
               pages: ['{app,features}/**/*.page.tsx'],
               first: ['main.tsx', 'features/anmeldung/login.page.tsx'],

@@ -38,7 +38,7 @@ export const preloadRoutes: Plugin = {
 /** What routes load that the entry does not. */
 function filesOf(bundle: Bundle, routes: readonly RouteDefinition[], locale: Locale): string[] {
   const modules = routes.flatMap((route) => [
-    ...(route.isPublic ? [] : [FRAME.module, ...FRAME.namespaces.map((one) => catalogue(one, locale))]),
+    ...(route.isPublic ? [] : [...FRAME.modules, ...FRAME.namespaces.map((one) => catalogue(one, locale))]),
     ...route.modules,
     ...route.namespaces.map((one) => catalogue(one, locale)),
   ]);

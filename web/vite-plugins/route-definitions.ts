@@ -16,8 +16,19 @@ export interface RouteDefinition {
 const SOURCES = path.join(import.meta.dirname, '../src');
 const ROUTES = path.join(SOURCES, 'app/routes');
 
-/** Catalogues that come with the frame of every page of a signed-in person. */
-export const FRAME = { module: 'app/shell/shell.tsx', namespaces: ['rahmen', 'rueckmeldung'] } as const;
+/** What comes with every page of a signed-in person: the layout, its catalogues as `loadShell` names them, the data cache. */
+export const FRAME = {
+  modules: ['app/shell/shell.tsx', 'platform/query.ts'],
+  namespaces: frameNamespaces(),
+} as const;
+
+function frameNamespaces(): string[] {
+  const source = readFileSync(path.join(SOURCES, 'app/shell/load-shell.ts'), 'utf8');
+  const [, names = ''] = /loadTexts\(\[([^\]]+)\]\)/.exec(source) ?? [];
+  const namespaces = names.match(/[\w-]+/g);
+  if (!namespaces) throw new Error('load-shell.ts names no catalogues');
+  return namespaces;
+}
 
 /** All routes, as `createRoute` is called for them. */
 export function routeDefinitions(): RouteDefinition[] {
