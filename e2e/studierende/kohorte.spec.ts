@@ -43,7 +43,7 @@ test('a figure, an order and a filter stand in the address, and the cells say mo
   const api = await apiOf('ausbildung');
   const { 'hydra:member': members } = await api(listKohorte, { query: { order: [['rueckstand', 'desc']] } });
   await page.goto('/kohorte');
-  await page.getByRole('button', { name: 'Credits gegen Plan' }).click();
+  await page.getByRole('button', { name: 'Credits', exact: true }).click();
   const heading = page.getByRole('columnheader', { name: 'Credits bisher' });
   await heading.getByRole('button').click();
   await heading.getByRole('button').click();

@@ -74,7 +74,7 @@ export function useKohorteColumns(rows: readonly Mitglied[] | undefined): Kohort
       { id: 'firma', header: t('fachworte:feld.firma'), cell: ({ firma }) => firma.name },
       whole({
         id: 'durchschnitt',
-        header: t('fachworte:feld.durchschnitt'),
+        header: t('schnitt'),
         sort: 'durchschnitt',
         cell: ({ durchschnitt: average }) => (average === null ? '–' : decimal(average)),
       }),

@@ -11,11 +11,12 @@ export const texte = {
   },
   ansicht: {
     durchschnitt: 'Durchschnitt',
-    credits: 'Credits gegen Plan',
+    credits: 'Credits',
     gefaehrdet: 'Gefährdete Module',
     fehlzeiten: 'Fehlzeiten',
   },
   bedarf: 'Braucht Sie, weil',
+  schnitt: 'Schnitt',
   gegenPlan: 'Credits bisher',
   fehlzeitJetzt: 'Laufendes Quartal',
   semester: '{{semester}}. Sem.',

@@ -13,11 +13,12 @@ export const texte: Catalogue<typeof deDE> = {
   },
   ansicht: {
     durchschnitt: 'Average',
-    credits: 'Credits against plan',
+    credits: 'Credits',
     gefaehrdet: 'At-risk modules',
     fehlzeiten: 'Absence',
   },
   bedarf: 'Needs you because',
+  schnitt: 'Average',
   gegenPlan: 'Credits so far',
   fehlzeitJetzt: 'Running quarter',
   semester: 'Sem. {{semester}}',
