@@ -7,7 +7,7 @@ import type { ResourceKey } from 'i18next';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    /** The field's words, which screens share with exports and documents. */
+    /** Domain terms, which screens share with exports and documents. */
     fachworte: typeof fachworte;
     /** What can be imported, which screens share with the audit log. */
     'import-kinds': typeof importKinds;

@@ -2,10 +2,10 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What is left when the program itself fails: what happened, and a fresh start. */
+/** Shown when the application itself crashes: what happened, and a button to reload. */
 export function Crash({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
-  // Reported like every uncaught error, which the router has caught.
+  // The router has caught this error, so the global handler does not see it: report it here.
   useEffect(() => reportError(error), [error]);
   return (
     <div role="alert">

@@ -13,7 +13,7 @@ import { PageTitle } from './shell/page-title.tsx';
 
 const Shell = lazy(loadShell);
 
-/** The one layout around all routes: the shell for signed-in people, a slim form of it for guests. */
+/** The layout around all routes: the shell for signed-in people, a smaller frame for guests. */
 export function Root() {
   return (
     <>
@@ -28,7 +28,7 @@ export function Root() {
   );
 }
 
-/** As index.html shows it until the portal has started: also after the sign-in, until the shell is there. */
+/** The placeholder from index.html, shown again after the sign-in until the shell has loaded. */
 function Starting() {
   return (
     <>
@@ -50,13 +50,13 @@ function Frame() {
       <Suspense fallback={<Starting />}>
         <Shell benutzer={benutzer}>
           <AlertBox />
-          {/* A page that was opened by somebody else, in another tab perhaps, begins anew, if it may be opened at all. */}
+          {/* If somebody else signs in, perhaps in another tab, the page is mounted anew, provided they may open it. */}
           {guard(access ?? {}, benutzer) === 'open' && <Outlet key={identityOf(benutzer)} />}
         </Shell>
       </Suspense>
     );
   }
-  // Between signing out and the way to login, a page of a signed-in person has nobody to be shown to.
+  // After a sign-out, until the login page opens: a page that needs a signed-in person shows nothing.
   return access?.audience === undefined ? null : (
     <GuestFrame>
       <AlertBox />
@@ -65,7 +65,7 @@ function Frame() {
   );
 }
 
-/** The slim form of the layout, for people who are not signed in. */
+/** The layout for people who are not signed in. */
 function GuestFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles['frame']}>
@@ -78,7 +78,7 @@ function GuestFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows that a page is on its way, where it takes longer than a blink. */
+/** Shows that a page is loading, if that takes noticeably long. */
 function Progress() {
   const isLoading = useRouterState({ select: ({ isLoading }) => isLoading });
   return isLoading && <div className={styles['progress']} aria-hidden="true" />;

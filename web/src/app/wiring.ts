@@ -10,7 +10,7 @@ import { endSession, forgetTypedOfOthers } from './session/end-session.ts';
 import { loadShell } from './shell/load-shell.ts';
 import { createAppRouter, type AppRouter } from './routes/router.ts';
 
-/** The router, tied to the data cache, the session, the language and the error handling. */
+/** Creates the router and connects it to the data cache, the session, the language and the error handling. */
 export function wireApp(): AppRouter {
   let queryClient: Promise<QueryClient> | undefined;
   const router = createAppRouter({
@@ -20,7 +20,7 @@ export function wireApp(): AppRouter {
   subscribeSession((change) => {
     if (change === 'token') return;
     confirmState.get()?.answer(false);
-    // The guard decides where the person, or the guest, belongs now.
+    // Run the guard again: it decides which page the person, or the guest, may see now.
     void router.invalidate();
   });
   forgetTypedOfOthers();
@@ -30,7 +30,7 @@ export function wireApp(): AppRouter {
   return router;
 }
 
-/** The data cache comes with the first page that loads data: guests do not pay for it. */
+/** The data cache is loaded with the first page that needs data, so that most guests do not download it. */
 async function loadQueryClient(onError: (error: Error) => void): Promise<QueryClient> {
   const { createQueryClient, renewData } = await import('../platform/query.ts');
   const queryClient = createQueryClient(onError, { clear: clearAlert, current: currentAlert });
@@ -48,7 +48,7 @@ function onError(error: Error, router: AppRouter): void {
     alert: { clear: clearAlert, show: showAlert },
     logout: () => endSession(router),
     toPermissionDenied: () => {
-      // Of the page that is asked for, which may not be on show yet.
+      // The name of the requested page, which may not be rendered yet.
       const name = router.matchRoutes(router.latestLocation).at(-1)?.staticData.name;
       void router.navigate({ to: PATHS.permissionDenied, search: { bereich: name } });
     },

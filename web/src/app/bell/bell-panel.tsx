@@ -13,7 +13,7 @@ interface Props {
   readonly query: UseQueryResult<Benachrichtigungen>;
 }
 
-/** The latest notifications, and the way to all of them. */
+/** The latest notifications, and a link to all of them. */
 export function BellPanel({ query }: Props) {
   const { t } = useTranslation('benachrichtigung');
   const id = useId();

@@ -49,12 +49,12 @@ export function Bell() {
 
 const MOST = 99;
 
-/** How many are unread, in the room that a badge has. */
+/** The unread count, cut off so that it fits into the badge. */
 export const unreadWord = (unread: number): string => (unread > MOST ? `${MOST}+` : String(unread));
 
 /**
- * The number of unread notifications when it has grown, for those who do not see it; undefined before it has and
- * after it fell. What else shows of them is loaded again.
+ * The unread count after it has grown, to be announced to screen readers; undefined before that and after it fell.
+ * When it grows, everything else that shows notifications is loaded again.
  */
 function useGrowth(unread: number | undefined): number | undefined {
   const client = useQueryClient();

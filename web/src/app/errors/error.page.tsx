@@ -11,12 +11,12 @@ interface Props {
   readonly status: 403 | 404 | 500;
   readonly title: string;
   readonly text: string;
-  /** What support finds the error by. */
+  /** The reference by which support finds the error. */
   readonly reference?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** What all error pages have: what happened, and the ways on. */
+/** What all error pages share: what happened, and where to go next. */
 function ErrorPage({ status, title, text, reference, children }: Props) {
   const { t } = useTranslation('fehler');
   const router = useRouter();
@@ -80,7 +80,7 @@ export function ServerErrorPage(): ReactNode {
   );
 }
 
-/** What the person tells support, so that the log line of the error is found. */
+/** The reference that the person gives to support, so that support finds the error in the log. */
 function Reference({ reference }: { reference: string }) {
   const { t } = useTranslation('fehler');
   const id = useId();

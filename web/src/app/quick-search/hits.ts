@@ -1,9 +1,9 @@
-/** Something that the search leads to, or does. */
+/** A search result: a place to go, or an action to run. */
 export interface Hit {
-  /** Unique among all. */
+  /** Unique among all hits of all kinds. */
   readonly id: string;
   readonly text: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from other hits with the same name. */
   readonly detail?: string | undefined;
   readonly run: () => void;
 }
@@ -11,12 +11,12 @@ export interface Hit {
 export type HitGroup =
   'zuletzt' | 'studierende' | 'bewerbende' | 'marktplatz' | 'konten' | 'unternehmen' | 'seiten' | 'aktionen';
 
-/** What was found of each kind, as far as it is known. */
+/** Results by kind, as far as they have loaded. */
 export type HitGroups = Readonly<Partial<Record<HitGroup, readonly Hit[] | undefined>>>;
 
-/** From how many characters on people are looked for: a single letter finds everybody. */
+/** The search for people starts at this many characters: a single letter would find everybody. */
 export const PEOPLE_FROM = 2;
-/** Of each kind. */
+/** Hits shown per kind. */
 export const MAX_HITS = 5;
 
 const plain = (text: string) =>
@@ -25,7 +25,7 @@ const plain = (text: string) =>
     .replaceAll(/[\p{M}\u00AD]/gu, '')
     .toLowerCase();
 
-/** Whether each of the typed words begins a word of the text; accents and upper case aside. */
+/** Whether each typed word is the beginning of a word in the text. Ignores accents and case. */
 export function matches(text: string, search: string): boolean {
   const words = plain(text).split(/[^\p{L}\p{N}]+/u);
   return plain(search)

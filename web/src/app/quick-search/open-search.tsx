@@ -19,14 +19,14 @@ const ShortcutHelp = lazy(async () => {
   return { default: (await module).ShortcutHelp };
 });
 
-/** The search over everything, by its button or Ctrl/Cmd K, and the help on keys by `?`; both come when asked for. */
+/** Opens the quick search by button or Ctrl/Cmd K, and the keyboard help by `?`. Both are loaded on demand. */
 export function OpenSearch({ benutzer }: { benutzer: Benutzer }) {
   const { t } = useTranslation('rahmen');
   const [open, setOpen] = useState<'suche' | 'hilfe'>();
   const close = () => setOpen(undefined);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // By the time of the second key it is there.
+    // Starts loading when the modifier goes down, so that the search has loaded by the time `K` is pressed.
     if (event.key === 'Control' || event.key === 'Meta') void loadQuickSearch();
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     if (event.altKey || event.shiftKey || document.querySelector('dialog:modal')) return;

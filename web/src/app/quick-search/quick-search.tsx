@@ -36,13 +36,13 @@ const ORDER: readonly HitGroup[] = [
   'aktionen',
 ];
 
-/** Finds people, screens and actions by what is typed; Enter goes there, or does it. */
+/** Finds people, screens and actions; Enter opens or runs the selected one. */
 export function QuickSearch({ benutzer, onClose, onHelp }: Props): ReactNode {
   const { t } = useTranslation('schnellsuche');
   const [search, setSearch] = useState('');
   const { text, type } = useTyped(search, setSearch);
   const input = useRef<HTMLInputElement>(null);
-  // The frame around it can take the focus, too, and is the first in the dialog.
+  // The first focusable element in the dialog is the frame around the input, so focus the input itself.
   useEffect(() => input.current?.focus(), []);
   const people = usePeople(benutzer, search);
   const named = (hits: readonly Hit[]) => hits.filter((one) => matches(one.text, text));
@@ -112,7 +112,7 @@ export function QuickSearch({ benutzer, onClose, onHelp }: Props): ReactNode {
   );
 }
 
-/** The way back to whom one has just looked at, while nothing is typed. */
+/** The people viewed most recently, offered while nothing is typed. */
 function useRecentHits(shown: boolean): readonly Hit[] {
   const { navigate } = useRouter();
   if (!shown) return [];
@@ -124,7 +124,7 @@ function useRecentHits(shown: boolean): readonly Hit[] {
   }));
 }
 
-/** Companies for which the person can act from now on: the others of a group; for school staff any. */
+/** Companies that the person can switch to: their other ones; for school staff any. */
 function useFirmen(benutzer: Benutzer, search: string): readonly Hit[] {
   const switchTo = useFirmaSwitch();
   const typed = search.trim();

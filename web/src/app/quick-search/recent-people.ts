@@ -14,7 +14,10 @@ export interface RecentPerson {
 
 type OperationName = (typeof getStudent | typeof getBewerber | typeof getMarktplatzBewerber)['name'];
 
-/** By the operation that a page asks. Its name alone: every page would load what the contract says of people. */
+/**
+ * Keyed by the name of the operation that the page calls. Importing the operations themselves would load the
+ * contract's schemas of people on every page.
+ */
 const ROUTES: Readonly<Record<OperationName, RecentPerson['route']>> = {
   getStudent: 'studierendeShow',
   getBewerber: 'bewerberShow',
@@ -26,7 +29,7 @@ const MOST = 5;
 
 let recent: readonly RecentPerson[] = [];
 
-/** Those whose pages were opened last, the latest first. */
+/** People whose pages were opened recently, the latest first. */
 export const recentPeople = (): readonly RecentPerson[] => recent;
 
 const forget = () => {
@@ -34,8 +37,8 @@ const forget = () => {
 };
 
 /**
- * Takes note of each person whose page is shown, until `end`. Kept in memory alone: names of people are nothing to leave
- * behind in a browser.
+ * Remembers each person whose page is shown, until the returned function is called. Kept in memory only: people's
+ * names should not stay behind in the browser.
  */
 export function rememberPeople(client: QueryClient): () => void {
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
@@ -48,7 +51,7 @@ export function rememberPeople(client: QueryClient): () => void {
     const others = recent.filter((one) => one.iri !== iri);
     recent = [{ iri, name: `${vorname} ${nachname}`, number, route }, ...others].slice(0, MOST);
   });
-  // Somebody else, or the same person for another company, which may not know them.
+  // Somebody else signed in, or the same person switched to a company that may not see these people.
   const unfollow = subscribeSession((change) => {
     if (change === 'person') forget();
   });

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/layers/dialog.tsx';
 import dialogStyles from '#ui/layers/dialog.module.css';
 import styles from './shortcut-help.module.css';
 
-/** Every key that acts, by where it does. */
+/** All keyboard shortcuts, grouped by where they work. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation('schnellsuche');
   const {

@@ -12,7 +12,7 @@ import { THEME_CHOICES, themeChoice, useThemeChoice } from '#platform/preference
 import { useLogout } from '../session/use-logout.ts';
 import type { Hit } from './hits.ts';
 
-/** What the person may do from anywhere. */
+/** The actions that the person can run from any page. */
 export function useActions(benutzer: Benutzer, onHelp: () => void): Hit[] {
   const { t, i18n } = useTranslation(['schnellsuche', 'allgemein']);
   const { navigate } = useRouter();

@@ -17,7 +17,10 @@ interface Person {
   readonly nachname: string;
 }
 
-/** People of the lists that the person may open, each kind by its own query: one that fails leaves the others. */
+/**
+ * Finds people in the lists that the person may open. Each list has its own query, so that one failure does not affect
+ * the others.
+ */
 export function usePeople(benutzer: Benutzer, search: string) {
   const { navigate } = useRouter();
   const typed = search.trim();
@@ -65,7 +68,7 @@ export function usePeople(benutzer: Benutzer, search: string) {
 
 const first = { itemsPerPage: MAX_HITS } as const;
 
-/** The lists in which people are found, with the permission that each asks for. */
+/** The lists in which people are searched, with the permission that each requires. */
 const PEOPLE_LISTS = {
   studierende: {
     recht: listStudenten.permission,

@@ -4,11 +4,11 @@ import { clearSession, currentSession, identityOf, subscribeSession } from '#pla
 import { forgetTyped, keepTyped } from '#ui/form/kept.ts';
 
 /**
- * The session is over, by its time or by the server: the sign-in says so and leads back to the page, and what is
- * typed there waits for the person.
+ * Ends a session that has expired or that the server ended. The login page says so and leads back to this page, and
+ * what was typed here is kept until then.
  */
 export function endSession(router: RegisteredRouter): void {
-  // Of several calls that are told so, the first one leads away.
+  // If several calls fail because of it, only the first one navigates.
   if (!currentSession()) return clearSession();
   const { href } = router.latestLocation;
   keepTyped();
@@ -16,7 +16,7 @@ export function endSession(router: RegisteredRouter): void {
   void router.navigate({ to: PATHS.login, search: { ziel: href, grund: 'abgelaufen' }, ignoreBlocker: true });
 }
 
-/** What was typed comes back to the one who typed it alone. */
+/** Discards kept form input as soon as somebody else signs in. */
 export function forgetTypedOfOthers(): void {
   let last = identityOf(currentSession()?.benutzer);
   subscribeSession(() => {

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 
 interface Props {
   readonly extendable: boolean;
-  /** The person stays signed in, or has taken note that this cannot be. */
+  /** Called when the person extends the session, or confirms that it will end. */
   readonly onAnswer: () => void;
 }
 

@@ -10,7 +10,7 @@ import { SessionWarning } from './session-warning.tsx';
 const CHECK_MS = 10_000;
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Renews the session while the person is active, and tells them before it runs out (WCAG 2.2.1). */
+/** Renews the session while the person is active, and warns them before it expires (WCAG 2.2.1). */
 export function SessionWatch() {
   const router = useRouter();
   const [step, setStep] = useState<SessionStep>('none');
@@ -39,7 +39,7 @@ export function SessionWatch() {
     onActivity();
     const onCheck = () => check();
     const timer = setInterval(onCheck, CHECK_MS);
-    // Timers of a page out of sight run late.
+    // Browsers delay the timers of hidden pages.
     document.addEventListener('visibilitychange', onCheck);
     ACTIVITY.forEach((type) => addEventListener(type, onActivity, { passive: true }));
     return () => {
@@ -59,14 +59,14 @@ export function SessionWatch() {
 }
 
 const MINUTE_MS = 60_000;
-/** How long before its end the person is told. */
+/** How long before the session ends the warning appears. */
 const WARNING_MS = 5 * MINUTE_MS;
-/** Who did something within this time counts as active. */
+/** Somebody who did something within this time counts as active. */
 const ACTIVE_MS = 5 * MINUTE_MS;
 
 /**
- * What a session asks for now: `renew` silently, since the person is active; `warn` that it ends, with the
- * possibility to extend it; `farewell`, since it ends for good; `expire`.
+ * The next step for a session: `renew` it silently, since the person is active; `warn` that it ends, with a button to
+ * extend it; `farewell`, where it can't be extended any more; `expire`.
  */
 type SessionStep = 'none' | 'renew' | 'warn' | 'farewell' | 'expire';
 

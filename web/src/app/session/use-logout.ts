@@ -5,7 +5,7 @@ import { PATHS } from '#platform/paths.ts';
 import { clearSession, currentSession } from '#platform/session.ts';
 import { forgetTyped } from '#ui/form/kept.ts';
 
-/** Signs out at the person's wish: the next one to sign in does not land where this one was. */
+/** Signs out at the person's request. The next person to sign in does not return to this page. */
 export function useLogout(): () => void {
   const router = useRouter();
   return () => {
@@ -15,9 +15,9 @@ export function useLogout(): () => void {
   };
 }
 
-/** Signs out here and on the server, which is not waited for: a lost network keeps nobody signed in. */
+/** Signs out here and on the server. Does not wait for the server, so that it works without a network, too. */
 function logout(): void {
-  // The call takes its token before it first waits, so that it still has one.
+  // The call reads the token synchronously, so it still has one when the session is cleared below.
   if (currentSession()) call(deleteToken, {}).catch(() => undefined);
   clearSession();
 }

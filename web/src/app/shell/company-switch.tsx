@@ -18,7 +18,7 @@ interface Props {
   readonly benutzer: Benutzer;
 }
 
-/** For which company the person acts: one of the own ones, or for school staff any. */
+/** Chooses the company for which the person acts: one of their own, or for school staff any. */
 export function CompanySwitch({ benutzer }: Props) {
   return benutzer.roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG') ? (
     <AnyCompany benutzer={benutzer} />

@@ -8,7 +8,7 @@ import styles from './footer.module.css';
 const LEGAL = ['impressum', 'datenschutz', 'barrierefreiheit'] as const;
 const MINUTE_MS = 60_000;
 
-/** The end of every page: how support is reached, and what the law wants to be found. */
+/** The footer of every page: how to reach support, and the legally required links. */
 export function Footer({ support }: { support: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -25,7 +25,7 @@ export function Footer({ support }: { support: ReactNode }) {
   );
 }
 
-/** The weekly hours, and what they say of now. */
+/** Support's weekly hours, and whether it is open now. */
 export function SupportHours() {
   const hours = useSupportHours();
   const [now, setNow] = useState(() => new Date());
@@ -40,7 +40,7 @@ export function SupportHours() {
   );
 }
 
-/** Whether support answers now. */
+/** Says whether support is open now. */
 export function SupportState({ open }: { open: boolean }) {
   const { t } = useTranslation();
   return (

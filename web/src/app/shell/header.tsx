@@ -20,7 +20,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The head of every page, with the skip link before all else. */
+/** The header of every page; the skip link comes first. */
 export function Header({ leading, children }: Props) {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ export function Header({ leading, children }: Props) {
   );
 }
 
-/** The mark of the product, as index.html shows it before. */
+/** The product's logo; the same as in index.html. */
 function Mark() {
   return (
     <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
@@ -57,7 +57,7 @@ function SkipLink({ target, children }: { target: 'inhalt' | 'navigation'; child
       className={styles['skip']}
       data-target={target}
       onClick={(event) => {
-        // The focus moves, the address stays.
+        // Move the focus without changing the address.
         event.preventDefault();
         document.getElementById(target)?.focus();
       }}
@@ -87,7 +87,7 @@ function LanguageSwitch() {
   );
 }
 
-/** On narrow screens only the picture of the theme is seen; the select lies over it. */
+/** On narrow screens only the theme's icon is visible, with the select transparently above it. */
 function ThemeSelect() {
   const { t } = useTranslation();
   const chosen = useThemeChoice();

@@ -1,6 +1,6 @@
 import { loadTexts } from '#platform/i18n.ts';
 
-/** The layout for people who are signed in, which guests do not pay for. */
+/** Loads the layout for signed-in people: guests do not download it. */
 export async function loadShell() {
   const shell = import('./shell.tsx');
   await loadTexts(['rahmen', 'rueckmeldung', 'support']);

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The side navigation where there is no room beside the content. */
+/** The side navigation on screens with no room beside the content. */
 export function NavigationDrawer({ onClose, children }: Props) {
   const { t } = useTranslation('rahmen');
   return (
@@ -19,8 +19,8 @@ export function NavigationDrawer({ onClose, children }: Props) {
       className={styles['drawer']}
       aria-label={t('navigation.titel')}
       onClose={onClose}
-      // Only the backdrop is the dialog itself; everything else lies in it. Not before the click: it would hit what
-      // lies below.
+      // A click on the dialog element itself is a click on the backdrop. Close on click and not on press, since the
+      // click would then hit what lies below.
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles['content']}>

@@ -4,7 +4,7 @@ import { allSavedViewsQuery } from '#features/ansichten/shared/saved-views.queri
 import { PATHS, type RouteName } from '#platform/paths.ts';
 import styles from './side-navigation.module.css';
 
-/** As many as stand under a list; its own menu has all of them. */
+/** Saved views shown under a list in the navigation; the list's own menu has all of them. */
 const MOST = 5;
 
 interface Props {

@@ -35,7 +35,7 @@ export const NAVIGATION = [
 export type NavigationGroup = (typeof NAVIGATION)[number];
 export type NavigationRoute = NavigationGroup['routes'][number];
 
-/** Whoever works at the school's desk begins there. */
+/** For staff of the school the school's own group comes first. */
 export function navigationFor({ roles }: Benutzer): readonly NavigationGroup[] {
   if (!roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG')) return NAVIGATION;
   return NAVIGATION.toSorted((a, b) => Number(b.group === 'hochschule') - Number(a.group === 'hochschule'));

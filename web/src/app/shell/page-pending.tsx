@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SkeletonBar, holdPage } from '#ui/load/skeleton.tsx';
 import styles from '#ui/load/skeleton.module.css';
 
-/** Holds the place of a page whose program is still on its way. */
+/** Placeholder for a page whose code is still loading. */
 export function PagePending() {
   const { t } = useTranslation();
   useEffect(holdPage, []);

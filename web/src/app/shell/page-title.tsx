@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { errorTitle } from '#ui/feedback/error-title.ts';
 
 /**
- * The page's title, and what a navigation does for people who don't see it: the focus goes to the page's
- * heading, a live region says the title. The first page is left to the browser.
+ * Sets the page's title. After a navigation it also moves the focus to the page's heading and announces the title in a
+ * live region. For the first page the browser does that.
  */
 export function PageTitle() {
   const { t } = useTranslation();
   const navigated = useNavigated();
-  // What matches no route matches the root alone, which has no name.
+  // An unknown address matches only the root route, which has no name.
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name });
   const prefix = useSelector(errorTitle) ? t('fehlerPraefix') : '';
-  // Tabs and bookmarks break no words.
+  // Tabs and bookmarks don't hyphenate, and may show soft hyphens.
   const title = `${prefix}${t(`titel.${name ?? 'notFound'}`)} · ${t('produkt')}`.replaceAll('\u00AD', '');
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function PageTitle() {
   );
 }
 
-/** Leads the focus on each navigation, and tells whether there was one. */
+/** Moves the focus on each navigation. Returns whether there has been one. */
 function useNavigated(): boolean {
   const router = useRouter();
   const [navigated, setNavigated] = useState(false);
@@ -52,8 +52,8 @@ function useNavigated(): boolean {
 const HEADING = 'main h1';
 
 /**
- * Gives the focus to the page's heading, as soon as there is one: some wait for their data. Not to people
- * who have gone on to something else meanwhile.
+ * Focuses the page's heading as soon as it exists: some pages wait for their data. Does nothing if the person has
+ * moved the focus in the meantime.
  */
 function focusHeading(signal: AbortSignal): void {
   if (focusNow()) return;

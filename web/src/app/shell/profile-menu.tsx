@@ -12,7 +12,7 @@ import headerStyles from './header.module.css';
 import styles from './profile-menu.module.css';
 import { useLogout } from '../session/use-logout.ts';
 
-/** Who is signed in, the way to the own profile, and out. */
+/** Who is signed in, with the links to their profile and to sign out. */
 export function ProfileMenu({ benutzer }: { benutzer: Benutzer }) {
   const { t } = useTranslation(['rahmen', 'allgemein']);
   const logout = useLogout();
@@ -54,7 +54,7 @@ export function ProfileMenu({ benutzer }: { benutzer: Benutzer }) {
   );
 }
 
-/** The own photo, as soon as it is known that there is one. */
+/** The person's own photo, once it is known that there is one. */
 function OwnAvatar({ benutzer }: { benutzer: Benutzer }) {
   const { data } = useQuery(profilQuery);
   return <Avatar person={benutzer} foto={data && profilPhotoQuery(data.item)} />;

@@ -25,7 +25,7 @@ import { SideNavigation } from './side-navigation.tsx';
 
 const CompanySwitch = lazy(loadCompanySwitch);
 const Bell = lazy(loadBell);
-// What nobody needs before they act.
+// Loaded on demand: none of it is visible at first.
 const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
 }));
@@ -35,7 +35,7 @@ const Tooltip = lazy(async () => ({ default: (await import('#ui/layers/tooltip.t
 const hasChoice = ({ firmenIds, roles }: Benutzer): boolean =>
   firmenIds.length > 1 || roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
 
-/** In the account of another person, or for a company as school staff. */
+/** Whether the person acts in another account, or for a company as school staff. */
 const actsForOthers = ({ uebernommenVon, roles, firmaId }: Benutzer): boolean =>
   uebernommenVon !== undefined || (roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG') && firmaId !== null);
 
@@ -89,14 +89,14 @@ export function Shell({ benutzer, children }: Props) {
               )}
               <ProfileMenu benutzer={benutzer} />
             </Header>
-            {/* Always there, so that what appears in it is read out, once. */}
+            {/* Always rendered, so that screen readers announce what appears in it. */}
             <div role="status" className={styles['place']}>
               <Suspense>{actsForOthers(benutzer) && <TakenOver benutzer={benutzer} />}</Suspense>
             </div>
             <main id="inhalt" tabIndex={-1}>
               {children}
             </main>
-            {/* After the content, as people come for that: a link of its own leads here. */}
+            {/* After the content, which people came for; a skip link of its own leads here. */}
             <div id="navigation" tabIndex={-1} className={styles['side']}>
               <SideNavigation benutzer={benutzer} />
             </div>
@@ -121,21 +121,21 @@ export function Shell({ benutzer, children }: Props) {
   );
 }
 
-/** The choice of a company, which most people do not have. */
+/** Loads the company switch. Most people don't need it: they belong to one company. */
 async function loadCompanySwitch() {
   const module = import('./company-switch.tsx');
   await loadTexts(['firmenwahl', 'ui']);
   return { default: (await module).CompanySwitch };
 }
 
-/** What people are told, for those who may read it. */
+/** Loads the notification bell, for people who may read notifications. */
 async function loadBell() {
   const module = import('../bell/bell.tsx');
   await loadTexts(['glocke', 'benachrichtigung', 'ui']);
   return { default: (await module).Bell };
 }
 
-/** `z` does what the message on show offers, such as undo: by Tab it is out of reach in its five seconds. */
+/** `z` runs the action of the current snackbar, such as undo. In its five seconds nobody can reach it by Tab. */
 function UndoKey() {
   useShortcuts({
     z: () => {
@@ -150,7 +150,7 @@ function UndoKey() {
 
 const SupportDialog = lazy(loadSupportDialog);
 
-/** Shows the form for a message to support, wherever on the page it was asked for. */
+/** Shows the support form when any part of the page requests it. */
 function SupportHost() {
   const request = useSelector(supportRequestState);
   const seite = useLocation({ select: ({ pathname }) => pathname });
@@ -163,7 +163,7 @@ function SupportHost() {
   );
 }
 
-/** The form for a message to support, which few people need. */
+/** Loads the support form, which few people open. */
 async function loadSupportDialog() {
   const module = import('#features/support/support-dialog.tsx');
   await loadTexts(['formular', 'fachworte', 'ui']);

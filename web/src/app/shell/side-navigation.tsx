@@ -19,7 +19,7 @@ interface Props {
   readonly onNavigate?: (() => void) | undefined;
 }
 
-/** Offers what the person may open: the guard that judges the route also decides on its link. */
+/** Shows only links that the person may open: decided by the same guard as the route itself. */
 export function SideNavigation({ benutzer, onNavigate }: Props) {
   const { t } = useTranslation('rahmen');
   const { routesByPath } = useRouter();
@@ -40,7 +40,7 @@ export function SideNavigation({ benutzer, onNavigate }: Props) {
     <nav ref={navigation} className={styles['navigation']} aria-label={t('navigation.titel')}>
       {groups.map(({ group, routes }) => {
         const isFolded = folded.includes(group);
-        // Of a folded group the page that is open stays in sight.
+        // A folded group still shows the link of the current page.
         const shown = isFolded ? routes.filter(isActive) : routes;
         return (
           <div key={group}>
@@ -82,7 +82,7 @@ export function SideNavigation({ benutzer, onNavigate }: Props) {
 interface EntryProps {
   readonly name: NavigationRoute;
   readonly onNavigate: (() => void) | undefined;
-  /** Something waits there to be done. */
+  /** Whether something can be done there now; marked with a word. */
   readonly isOpen: boolean;
   readonly isBorrowed: boolean;
   readonly exact: boolean;
@@ -99,7 +99,7 @@ function Entry({ name, isOpen, isBorrowed, exact, onNavigate }: EntryProps) {
     >
       <Icon name={NAVIGATION_ICONS[name]} size={18} />
       <span>
-        {/* Beside each other, what pages are called is not enough to tell these two apart. */}
+        {/* The titles of these two pages are too similar side by side, so they get names of their own here. */}
         {name === 'bewerberIndex' || name === 'bewerbungen'
           ? t(`navigation.namen.${name}`)
           : t(`allgemein:titel.${name}`)}
@@ -117,13 +117,13 @@ function Entry({ name, isOpen, isBorrowed, exact, onNavigate }: EntryProps) {
 const isWithin = (pathname: string, path: string) =>
   path === PATHS.start ? pathname === path : pathname === path || pathname.startsWith(`${path}/`);
 
-/** Scrolls the navigation itself, and never the page, to the link of the page that is open. */
+/** Scrolls the navigation, never the page, to the link of the current page. */
 function useActiveInSight(pathname: string) {
   const navigation = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = navigation.current;
     const active = element?.querySelector<HTMLElement>('[aria-current=page]');
-    // Each page has another; one that is about a single thing may have none.
+    // The current link changes with the page; details pages may have none.
     if (pathname === '' || !element || !active) return;
     const { top, bottom } = element.getBoundingClientRect();
     const link = active.getBoundingClientRect();
@@ -134,8 +134,8 @@ function useActiveInSight(pathname: string) {
 }
 
 /**
- * Where pages of an applicant stand that were opened from the marketplace, as their address tells: there, though they are
- * called as those of the company's own.
+ * An applicant's page that was opened from the marketplace (`?quelle=`) is shown under the marketplace, although its
+ * route belongs to the company's own applicants.
  */
 function useBorrowedPlace(): RouteName | undefined {
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name });
@@ -144,7 +144,7 @@ function useBorrowedPlace(): RouteName | undefined {
   return isApplicant && source === 'marktplatz' ? 'bewerberMarktplatzIndex' : undefined;
 }
 
-/** The folded groups of the navigation, joined by dots as a cookie takes them. */
+/** The folded groups of the navigation, joined by dots, which a cookie can hold. */
 const folded = preference<string>('navigation', (stored) => stored ?? '');
 
 function useFoldedGroups(): { folded: readonly string[]; toggle: (group: string) => void } {

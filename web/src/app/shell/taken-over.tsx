@@ -12,7 +12,7 @@ const EndActing = lazy(async () => {
   return { default: (await module).EndActing };
 });
 
-/** Says in whose place somebody acts, as long as they do, with the way to end it (product.md §2). */
+/** Says on whose behalf the person acts, with a button to end it (product.md §2). */
 export const TakenOver = ({ benutzer }: { benutzer: Benutzer }) =>
   benutzer.uebernommenVon === undefined ? (
     <ActingFor benutzer={benutzer} />
@@ -42,7 +42,7 @@ function InAccount({ benutzer, uebernommenVon }: { benutzer: Benutzer; uebernomm
   );
 }
 
-/** What belongs to one company is done in its name: whoever is of the school should not forget that. */
+/** Reminds school staff that they are acting for one company. */
 function ActingFor({ benutzer: { firmenname } }: { benutzer: Benutzer }) {
   const { t } = useTranslation('rahmen');
   const end = t('handelnFuer.beenden');
@@ -69,7 +69,7 @@ interface BannerProps {
   readonly label: string;
   readonly icon: IconName;
   readonly text: string;
-  /** The way to end it. */
+  /** The button that ends it. */
   readonly children: ReactNode;
 }
 

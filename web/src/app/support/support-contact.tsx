@@ -9,7 +9,7 @@ import { useFormats } from '#ui/formats.ts';
 import { SupportHours, SupportState } from '../shell/footer.tsx';
 import styles from '../shell/footer.module.css';
 
-/** How support is reached by those who are signed in: hours, holidays, telephone, mail, and a form. */
+/** How signed-in people reach support: hours, holidays, telephone, mail, and a form. */
 export function SupportContact() {
   const { t } = useTranslation('support');
   return (
