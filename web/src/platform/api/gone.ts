@@ -1,5 +1,8 @@
 import { ApiError } from './client.ts';
 
-/** There is no such thing for the reader, or no more: anything else may be a failure that passes. */
+/**
+ * Whether the thing does not exist for this reader (404) or no longer exists (410). Any other failure may be
+ * temporary.
+ */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);

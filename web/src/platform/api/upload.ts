@@ -1,7 +1,7 @@
 import type { Answer, CallInput, Operation, Upload } from '@firmenportal/contract/hydra/operation';
 import { answerOf, request } from './client.ts';
 
-/** Lines go slower up than down. */
+/** Longer than for other calls: most connections upload more slowly than they download. */
 const TIMEOUT_MS = 5 * 60_000;
 
 /** Calls an operation that takes a file in; throws `ApiError`. */

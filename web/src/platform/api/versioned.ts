@@ -27,5 +27,8 @@ export function versionedQuery<const O extends Operation>(operation: O, input: C
   };
 }
 
-/** Of what a form begins with: not asked again behind it, where another version would take what was typed, nor kept. */
+/**
+ * Query options for the item that a form edits. There is no refetch while the form is open, since a new version would
+ * replace what was typed, and no cache afterwards.
+ */
 export const asOpened = { staleTime: Infinity, gcTime: 0 } as const;

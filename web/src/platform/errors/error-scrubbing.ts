@@ -104,7 +104,7 @@ function requestOf(description: string): string {
   return `${method} ${patternOf(pathOf(url))}`;
 }
 
-/** Of whatever is a path alone. */
+/** Base for addresses that are only a path: `URL` parses no relative ones. */
 const ORIGIN = 'https://portal.invalid';
 
 const pathOf = (url: string): string => (URL.canParse(url, ORIGIN) ? new URL(url, ORIGIN).pathname : '');

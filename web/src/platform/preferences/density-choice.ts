@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { preference } from './preference.ts';
 
-/** How close the rows of lists stand. */
+/** The row height of lists. */
 export const densityChoice = preference<'compact' | 'comfortable'>('density', (stored) =>
   stored === 'comfortable' ? 'comfortable' : 'compact',
 );

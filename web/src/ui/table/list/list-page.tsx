@@ -12,7 +12,7 @@ interface Props<R extends Row, D extends QueryDefinition> extends DataTableProps
   readonly scope?: string | undefined;
 }
 
-/** As wide as most are. */
+/** Placeholder until the count is known: as wide as most counts. */
 const PENDING_TOTAL = 99;
 
 /** A page that is one list: its heading with how many there are, hits where something was asked, and the table. */
