@@ -3,7 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, operationQuery } from '#platform/api/client.ts';
 import { isGone } from '#platform/api/gone.ts';
 
-/** What a link of a mail leads to; null where it is over. Guests have no page for errors: told in its place. */
+/**
+ * What a link in an e-mail leads to; null if the link has expired. Guests have no error page, so the page itself
+ * reports errors.
+ */
 export const linkQuery = <const O extends Operation>(operation: O, input: CallInput<O>) =>
   queryOptions<Answer<O> | null>({
     queryKey: operationQuery(operation, input).queryKey,

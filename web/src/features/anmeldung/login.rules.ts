@@ -3,10 +3,10 @@ import { textsOf } from '#platform/errors/handle-error.ts';
 
 /** Statuses whose reason the person can do something about: a deactivated account, too many attempts. */
 const EXPLAINED = [403, 429];
-/** Statuses that say no more than that the sign-in failed. */
+/** Statuses that mean only that the sign-in failed. */
 const REFUSED = [400, 401, 422];
 
-/** What is said of a guest's failed call: the same sentence for every failure, and what helps beside it. */
+/** The messages for a guest's failed call: the same sentence for every failure, and after it what helps. */
 export function loginMessages(error: unknown, failed: string, general: string): string[] {
   const texts = textsOf(error);
   if (texts.length > 0) return [failed, ...texts];

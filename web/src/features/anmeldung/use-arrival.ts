@@ -1,6 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 
-/** Returns what waits until the guard has led somebody who has just signed in to their page: the form stays busy. */
+/**
+ * Returns a function that waits until the guard has led somebody who just signed in to their page, so that the form
+ * stays busy until then.
+ */
 export function useArrival(): () => Promise<void> {
   const router = useRouter();
   return () =>

@@ -4,17 +4,17 @@ import { PATHS } from '#platform/paths.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The address does not say where this really is. */
+    /** The address bar hides the secret of this history entry. */
     readonly hidden?: true;
   }
 }
 
-/** Stands in the address for the secret, and leads nowhere by itself. */
+/** Placeholder for the secret in the address; it leads nowhere by itself. */
 const HIDDEN = '-';
 
 /**
- * The secret of a mail's link. It is taken out of the address bar, where others read it and the browser keeps it; the
- * entry of the history knows it, so that a reload goes on.
+ * The secret in an e-mail's link. Removes it from the address bar, where others could read it and the browser would
+ * keep it. The history entry still has it, so that a reload works.
  */
 export function useHiddenSecret(param: 'passwortToken' | 'einladungsToken'): string {
   const { [param]: secret = '' } = useParams({ strict: false });
@@ -24,7 +24,7 @@ export function useHiddenSecret(param: 'passwortToken' | 'einladungsToken'): str
     void router.navigate({
       ...addressOf(param, secret),
       replace: true,
-      // The same place otherwise, to which the router would not go.
+      // Without a new state the place is the same, and the router would not navigate.
       state: { hidden: true },
       mask: addressOf(param, HIDDEN),
     });

@@ -17,7 +17,7 @@ import { shown, daysUntil } from './ausbildungskonferenz.rules.ts';
 import styles from './ausbildungskonferenzen.module.css';
 import { konferenzenQuery, type KonferenzItem } from './ausbildungskonferenzen.queries.ts';
 
-/** The training conference: the next one, and those that were (product.md §9). */
+/** The training conferences: the next one, and past ones (product.md §9). */
 export function AusbildungskonferenzPage(): ReactNode {
   const { t } = useTranslation('ausbildungskonferenzen');
   const wished: unknown = useSearch({ strict: false, select: (search) => search['konferenz'] });
@@ -55,7 +55,7 @@ function KonferenzChoice({ konferenzen, chosen }: ChoiceProps) {
   const id = useId();
   const navigate = useNavigate();
   const choose = (konferenz: string) =>
-    // What was asked of another conference's list is left behind.
+    // Drops the list's parameters: they belong to the previous conference.
     void navigate({ to: '.', search: { konferenz }, resetScroll: false });
   return (
     <div className={styles['wahl']}>
@@ -71,7 +71,7 @@ function KonferenzChoice({ konferenzen, chosen }: ChoiceProps) {
   );
 }
 
-/** A conference: when and where, until when to register, its programme and documents, and who comes. */
+/** A conference: time and place, registration deadline, programme, documents and registrations. */
 function Konferenz({ konferenz }: { konferenz: KonferenzItem }) {
   const { t } = useTranslation(['ausbildungskonferenzen', 'fachworte']);
   const { titel: title, programm, dokumente } = konferenz;

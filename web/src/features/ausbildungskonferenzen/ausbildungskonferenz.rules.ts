@@ -5,7 +5,7 @@ import type { KonferenzItem } from './ausbildungskonferenzen.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The conference that an address names, else the next one, else the last one that was. */
+/** The conference named in the address, else the next one, else the most recent one. */
 export function shown(
   konferenzen: readonly KonferenzItem[],
   wished: unknown,
@@ -16,7 +16,7 @@ export function shown(
   return named ?? byDay.find(({ datum }) => datum >= today) ?? byDay.at(-1);
 }
 
-/** Days at the school until the deadline: none on its last day. */
+/** Days until the deadline, by the school's calendar: 0 on the last day. */
 export function daysUntil(schluss: string, now: Date): number {
   const days = Date.parse(schoolDay(new Date(endInWords(schluss)))) - Date.parse(schoolDay(now));
   return Math.max(0, days / DAY_MS);

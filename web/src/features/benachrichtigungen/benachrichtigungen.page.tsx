@@ -7,7 +7,7 @@ const Settings = lazy(async () => ({
   default: (await import('./settings/settings.tsx')).Settings,
 }));
 
-/** What the person was told, and how they want to be told (product.md §11). */
+/** The person's notifications, and how they want to be notified (product.md §11). */
 export function BenachrichtigungenPage(): ReactNode {
   const { t } = useTranslation('benachrichtigungen');
   return (

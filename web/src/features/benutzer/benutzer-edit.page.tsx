@@ -18,7 +18,7 @@ import styles from './konto.module.css';
 import { useActing } from './use-acting.ts';
 import { useKontoStatus } from './use-konto-status.ts';
 
-/** One account: whose it is, whether it may sign in, and what it may do (product.md §8). */
+/** One account: its person, whether they may sign in, and its roles (product.md §8). */
 export function BenutzerEditPage(): ReactNode {
   const { iri = '' } = useParams({ strict: false });
   const identifier = identifierOf(iri);
@@ -68,7 +68,7 @@ interface KontoActionsProps {
   readonly onKept: (konto: Versioned<Konto>, outdated: boolean) => void;
 }
 
-/** The same as in the list's menu. */
+/** The same actions as in the list's menu. */
 function KontoActions({ konto: { item: konto, version }, onKept }: KontoActionsProps) {
   const { t } = useTranslation('benutzer');
   const changeStatus = useKontoStatus();
@@ -117,7 +117,7 @@ function useFacts(konto: Konto | undefined): readonly Fact[] | undefined {
 
 type Props = Pick<Konto, 'rollen'> & { readonly obstacle: NonNullable<Konto['erlaubt']['hindernis']> };
 
-/** Why an account cannot be changed here, in the place of the form; and which roles it has. */
+/** Shown instead of the form: why this account can't be changed here, and its roles. */
 function Obstacle({ obstacle, rollen }: Props) {
   const { t } = useTranslation(['benutzer', 'fachworte', 'rollen']);
   return (

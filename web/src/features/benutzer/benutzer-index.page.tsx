@@ -57,7 +57,7 @@ export function BenutzerIndexPage(): ReactNode {
   );
 }
 
-/** Accounts come from invitations. */
+/** Links to the invitations, which are how accounts are created. */
 function Invite() {
   const { t } = useTranslation('benutzer');
   const benutzer = useBenutzer();
@@ -76,7 +76,7 @@ const STANDARD_COLUMNS: ColumnSet = {
   columns: ['email', 'rollen', 'status', 'firmen', 'letzteAnmeldungAm'],
 };
 
-/** @param severalFirmen companies are a column only for those who see several */
+/** @param severalFirmen whether the person sees several companies; only then there is a company column */
 function useBenutzerColumns(severalFirmen: boolean) {
   const { t } = useTranslation(['benutzer', 'fachworte']);
   const { dateTime } = useFormats();
@@ -122,7 +122,7 @@ function useBenutzerColumns(severalFirmen: boolean) {
   }, [t, dateTime, severalFirmen]);
 }
 
-/** @param severalFirmen whether there is a company to choose */
+/** @param severalFirmen whether the person sees several companies; only then there is a company filter */
 function useBenutzerFilters(severalFirmen: boolean): Filter[] {
   const { t } = useTranslation('fachworte');
   const { data: firmen = [] } = useQuery({ ...firmenQuery, enabled: severalFirmen });

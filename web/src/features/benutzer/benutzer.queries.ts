@@ -22,7 +22,7 @@ export const actingPermission = uebernehmeBenutzer.permission;
 /** Saves what the list shows. */
 export const exportBenutzer = exporter(listBenutzer);
 
-/** A page of the list; the page before stays until it is there. */
+/** A page of the list. The previous page stays visible until it has loaded. */
 export const benutzerQuery = (query: QueryInput<typeof benutzerDefinition>) => ({
   ...operationQuery(listBenutzer, { query }),
   placeholderData: keepPreviousData,
@@ -32,34 +32,34 @@ export const benutzerQuery = (query: QueryInput<typeof benutzerDefinition>) => (
 export const benutzerQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
   benutzerQuery(listQueryOf(benutzerDefinition, search, text));
 
-/** The companies that the list can be narrowed to; they seldom change. */
+/** The companies to filter the list by; they seldom change. */
 export const firmenQuery = { ...everyPageQuery(listFirmen, {}), staleTime: 5 * 60_000 };
 
-/** The account as it was opened: not asked again behind a form that somebody fills in, nor kept for the next time. */
+/** The account for the form: no refetch while somebody fills it in, and no cache afterwards. */
 export const kontoQuery = (iri: string) => ({
   ...versionedQuery(getBenutzer, { params: { id: identifierOf(iri) } }),
   staleTime: Infinity,
   gcTime: 2_000,
 });
 
-/** The lists that show accounts, without the one that is being edited. */
+/** Key of the lists of accounts. It does not match the account that is being edited. */
 export const BENUTZER_LISTS = operationQuery(listBenutzer, {}).queryKey.slice(0, 2);
 
 export type ChangeResult =
   | { readonly art: 'geaendert'; readonly konto: Versioned<Konto> }
-  /** It cannot be, for the reason that the server told. */
+  /** Refused, for the reason that the server gave. */
   | { readonly art: 'abgelehnt'; readonly reason: string }
-  /** Somebody else changed it first: this is what they made of it. */
+  /** Somebody else changed the account first: its current state. */
   | { readonly art: 'veraltet'; readonly konto: Versioned<Konto> };
 
 interface Change {
   readonly konto: Konto;
   readonly change: KontoChange;
-  /** What the person has seen; left out where the change does not depend on it. */
+  /** The version that the person saw; left out if the change does not depend on it. */
   readonly version?: string;
 }
 
-/** Changes an account. That it cannot be changed, or not any more, is an answer. */
+/** Changes an account. Returns a refusal or a conflict as a result instead of throwing. */
 export const changeKonto = mutationOptions({
   mutationFn: async ({ konto, change, version }: Change): Promise<ChangeResult> => {
     const params = { id: identifierOf(konto['@id']) };
@@ -77,7 +77,7 @@ export const changeKonto = mutationOptions({
   },
 });
 
-/** Acts in the account from now on. Why that cannot be is an answer; else null. */
+/** Starts acting in the account. Returns the reason if the server refuses, else null. */
 export const takeOver = mutationOptions({
   mutationFn: (konto: Konto): Promise<string | null> =>
     call(uebernehmeBenutzer, { params: { id: identifierOf(konto['@id']) } }).then(

@@ -19,13 +19,13 @@ const Outdated = lazy(async () => ({ default: (await import('./outdated.tsx')).O
 
 interface Props {
   readonly konto: Versioned<Konto>;
-  /** Whether somebody else changed it since it was opened: the choices are not what they were made on. */
+  /** Whether somebody else changed the account after the form was opened. */
   readonly outdated: boolean;
-  /** What is kept now: saved here, or by somebody else meanwhile. */
+  /** Passes the account as it is saved now, by this form or by somebody else in the meantime. */
   readonly onKept: (konto: Versioned<Konto>, outdated: boolean) => void;
 }
 
-/** Which roles somebody has, and whose students they see. Choices outlive that somebody else was faster. */
+/** Edits an account's roles, and whose students it sees. If somebody else saved first, the choices in the form stay. */
 export function KontoForm({ konto: kept, outdated, onKept }: Props) {
   const { item: konto, version } = kept;
   const { t } = useTranslation(['benutzer', 'fachworte', 'rollen']);
@@ -91,7 +91,7 @@ export function KontoForm({ konto: kept, outdated, onKept }: Props) {
 
 const nameOf = ({ vorname, nachname }: Konto) => `${vorname} ${nachname}`;
 
-/** What the form asks about an account. */
+/** The form's answers about an account. */
 interface Answers {
   rollen: Rolle[];
   nurBetreute: boolean;
@@ -102,7 +102,7 @@ export const answersOf = ({ rollen, nurBetreute }: Pick<Konto, keyof Answers>): 
   nurBetreute,
 });
 
-/** Whether answers differ from what is kept; the order of roles means nothing. */
+/** Whether the answers differ from the saved account; the order of roles does not matter. */
 export function isChanged(answers: Answers, konto: Pick<Konto, keyof Answers>): boolean {
   return JSON.stringify(answersOf(answers)) !== JSON.stringify(answersOf(konto));
 }

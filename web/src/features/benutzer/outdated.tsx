@@ -6,13 +6,16 @@ import { KontoStatus } from './konto-status.tsx';
 import styles from './konto.module.css';
 
 interface Props {
-  /** As it is kept now. */
+  /** The account as it is saved now. */
   readonly konto: Konto;
-  /** Gives up the choices in the form for what is kept. */
+  /** Replaces the choices in the form by the saved ones. */
   readonly onTakeOver: () => void;
 }
 
-/** Somebody else changed the account meanwhile: what they made of it, beside the choices that are not saved yet. */
+/**
+ * Says that somebody else changed the account in the meantime, and shows its current state. The form keeps its unsaved
+ * choices.
+ */
 export function Outdated({ konto, onTakeOver }: Props) {
   const { t } = useTranslation(['benutzer', 'fachworte']);
   return (

@@ -11,8 +11,8 @@ import { mayBeginAnew } from '#ui/form/use-leave-guard.ts';
 import { takeOver, actingPermission, type Konto } from './benutzer.queries.ts';
 
 /**
- * Acts in an account until logout, after a question that names both people; undefined for those who can take over
- * nobody, or act in somebody's account already.
+ * Starts acting in an account until logout, after a confirmation that names both people. Undefined for people who may
+ * not do that, or who already act in somebody's account.
  */
 export function useActing(): ((konto: Konto) => void) | undefined {
   const { t } = useTranslation('benutzer');

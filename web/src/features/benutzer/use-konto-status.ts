@@ -7,8 +7,8 @@ import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { BENUTZER_LISTS, changeKonto, type ChangeResult, type Konto } from './benutzer.queries.ts';
 
 /**
- * Activates an account, or deactivates it after the keyword; tells what came of it. Returns undefined where the person
- * thought better of it or the call failed otherwise.
+ * Activates an account, or deactivates it after the person typed the keyword, and reports the result. Returns
+ * undefined if the person cancelled or the call failed.
  */
 export function useKontoStatus() {
   const { t } = useTranslation('benutzer');

@@ -9,14 +9,14 @@ import styles from './address-field.module.css';
 
 interface Props extends ControlProps {
   readonly addresses: readonly string[];
-  /** Why an address could not be invited when it was tried. */
+  /** Why an address could not be invited on the last attempt. */
   readonly messageOf: (address: string) => string | undefined;
   readonly onChange: (addresses: string[]) => void;
 }
 
 /**
- * Takes addresses one by one or as a pasted list. Each becomes a chip as soon as the field is left, with a tick or
- * with what is wrong with it.
+ * Takes addresses one by one or as a pasted list. When the field loses the focus, each becomes a chip with a tick or
+ * an error.
  */
 export function AddressField({ id, addresses, messageOf, onChange, ...control }: Props) {
   const { t } = useTranslation('einladungen');
@@ -31,7 +31,7 @@ export function AddressField({ id, addresses, messageOf, onChange, ...control }:
   };
   const onType = ({ target: { value }, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
     const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
-    // Half an address that was pasted is completed by hand.
+    // If part of an address was pasted, leave it in the field to be completed.
     const isWhole = isPasted && (/[\n;,]/.test(value) || addressesIn(value).every(isAddress));
     if (isWhole || endsAddress(value)) take(value);
     else setTyped(value);
@@ -89,8 +89,8 @@ export function AddressField({ id, addresses, messageOf, onChange, ...control }:
 }
 
 /**
- * Acts once no pointer is down: a press that leaves the field would miss what it points at, since the new chips move
- * it away.
+ * Runs a function once no pointer is down. If chips appeared while a press leaves the field, they would move the
+ * pressed element away before the click.
  */
 function useAfterPress() {
   const waiting = useRef<(() => void) | null>(null);

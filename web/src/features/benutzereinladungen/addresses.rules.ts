@@ -1,19 +1,19 @@
 import { email } from '@firmenportal/contract/fields';
 
-/** Whether something typed is an e-mail address, as the server judges it. */
+/** Whether a text is an e-mail address, by the server's rule. */
 export const isAddress = (text: string): boolean => email.safeParse(text).success;
 
-/** What makes two addresses the same. */
+/** Two addresses with the same key are the same address. */
 export const keyOf = (address: string): string => address.trim().toLowerCase();
 
 /**
- * The addresses in a text as people paste it: separated by line breaks, semicolons or commas, with names before them
- * (`"Muster, Anna" <anna@firma.example>`) or not. What is no address is among them as it stands, to be corrected.
+ * The addresses in a pasted text: separated by line breaks, semicolons or commas, with or without names (`"Muster,
+ * Anna" <anna@firma.example>`). Text that is no address is returned as it is, to be corrected.
  */
 export function addressesIn(text: string): string[] {
   return merge(
     [],
-    // A quote that nobody closes does not swallow the lines after it.
+    // Split lines first, so that an unclosed quote does not swallow the lines after it.
     text
       .split(/[\n\r]/)
       .flatMap((line) => splitOutside(line, ';'))
@@ -26,7 +26,7 @@ export function addressesIn(text: string): string[] {
   );
 }
 
-/** Adds addresses to those that are there, each once. */
+/** Adds addresses without duplicates. */
 export function merge(addresses: readonly string[], more: readonly string[]): string[] {
   const seen = new Map<string, string>();
   for (const address of [...addresses, ...more]) {
@@ -36,7 +36,10 @@ export function merge(addresses: readonly string[], more: readonly string[]): st
   return [...seen.values()];
 }
 
-/** Whether what has been typed so far ends an address, so that it need not wait until the field is left. */
+/**
+ * Whether the typed text ends with a separator after valid addresses, so that they can be taken before the field is
+ * left.
+ */
 export function endsAddress(text: string): boolean {
   return /[;,\n]$/.test(text) && addressesIn(text).every(isAddress);
 }
@@ -45,11 +48,11 @@ function addressesOfPiece(piece: string): string[] {
   const inBrackets = bracketed(piece);
   if (inBrackets !== undefined) return [inBrackets];
   const words = piece.trim().split(/\s+/);
-  // Blanks between addresses separate them; all else is one thing that is no address.
+  // Blanks separate addresses. If any of the words has no @, the whole text is one invalid entry.
   return words.every((word) => word.includes('@')) ? words : [piece.trim()];
 }
 
-/** `Muster, Anna <anna@firma.example>`: what stands before the comma belongs to the name that follows. */
+/** In `Muster, Anna <anna@firma.example>` the part before the comma belongs to the name after it. */
 function isNamePart(piece: string, next: readonly string[]): boolean {
   if (piece.includes('@')) return false;
   const end = next.find((one) => one.includes('@'));
@@ -62,7 +65,7 @@ function bracketed(piece: string): string | undefined {
   return start === -1 || end === -1 ? undefined : piece.slice(start + 1, end).trim();
 }
 
-/** Splits at a separator that stands neither in quotes nor in angle brackets. */
+/** Splits at separators outside quotes and angle brackets. */
 function splitOutside(text: string, separator: ';' | ','): string[] {
   const parts = [''];
   let closing: string | undefined;

@@ -30,7 +30,7 @@ import { useEinladungTools } from './use-einladung-tools.tsx';
 const loadDialog = () => import('./einladung-dialog.tsx');
 const EinladungDialog = lazy(async () => ({ default: (await loadDialog()).EinladungDialog }));
 
-/** Who was invited to the companies, and the way to invite (product.md §8). */
+/** The companies' invitations, and the dialog to invite (product.md §8). */
 export function BenutzerEinladungIndexPage(): ReactNode {
   const { t } = useTranslation('einladungen');
   const benutzer = useBenutzer();
@@ -53,7 +53,7 @@ export function BenutzerEinladungIndexPage(): ReactNode {
       <ListPage
         name="einladungen"
         label={t('titel')}
-        // Where the button would be.
+        // In place of the button.
         action={firmenname === null ? <p className={styles['hint']}>{t('ohneUnternehmen')}</p> : button}
         list={list}
         result={useQuery(einladungenQuery(list.query))}
@@ -78,7 +78,7 @@ export function BenutzerEinladungIndexPage(): ReactNode {
   );
 }
 
-/** Open from the start where the address says so, for those who come here to invite. */
+/** The dialog is open initially if the address says so (`?einladen`), for people who came here to invite. */
 function useDialog() {
   const navigate = useNavigate();
   const { einladen: invite }: { einladen?: unknown } = useSearch({ strict: false });
@@ -113,14 +113,14 @@ function useFilters(): Filter[] {
   ];
 }
 
-/** As many as a common screen shows without scrolling sideways; the others can be chosen. */
+/** As many columns as a common screen shows without scrolling sideways; the others can be switched on. */
 const STANDARD_COLUMNS: ColumnSet = {
   id: 'standard',
   label: '',
   columns: ['stand', 'rollen', 'eingeladenAm', 'gueltigBis'],
 };
 
-/** @param severalFirmen the company is a column only for those who see several */
+/** @param severalFirmen whether the person sees several companies; only then there is a company column */
 function useEinladungenColumns(severalFirmen: boolean) {
   const { t } = useTranslation(['einladungen', 'fachworte']);
   const { dateTime } = useFormats();
@@ -185,7 +185,7 @@ const LOOKS: Readonly<Record<Einladung['stand'], IconWordLook>> = {
   zurueckgezogen: { icon: 'close', tone: 'quiet' },
 };
 
-/** What became of an invitation. */
+/** The state of an invitation. */
 function EinladungStatus({ stand }: Pick<Einladung, 'stand'>) {
   const { t } = useTranslation('fachworte');
   return <IconWord {...LOOKS[stand]}>{t(`wert.einladungsstand.${stand}`)}</IconWord>;

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One round of inviting, and what the rounds before it left. */
+/** One attempt to invite, with what remained from the attempts before it. */
 interface Round {
   readonly number: number;
   readonly answers: EinladungAnswers;
@@ -27,7 +27,7 @@ const FIRST: Round = {
   invited: [],
 };
 
-/** Invites people to the company, many at once. What failed stays in the field, with the reason. */
+/** Invites many people to the company at once. Addresses that failed stay in the field, with the reason. */
 export function EinladungDialog({ firmenname, onClose }: Props) {
   const { t } = useTranslation('einladungen');
   const [round, setRound] = useState(FIRST);
@@ -43,7 +43,7 @@ export function EinladungDialog({ firmenname, onClose }: Props) {
     setRound(next);
   };
   useEffect(() => {
-    // The button that was pressed is gone with its round.
+    // Each round has a form of its own: the button that had the focus is gone.
     if (round !== FIRST) result.current?.focus();
   }, [round]);
   return (
@@ -56,7 +56,7 @@ export function EinladungDialog({ firmenname, onClose }: Props) {
   );
 }
 
-/** Who was invited so far, and that the others were not. */
+/** Says who has been invited so far, and that the others have not. */
 function Result({ round: { invited, answers } }: { round: Round }) {
   const { t } = useTranslation('einladungen');
   return (

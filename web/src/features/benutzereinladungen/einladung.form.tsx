@@ -15,23 +15,23 @@ import { einladungSchema, invite, type AddressResult, type EinladungAnswers } fr
 
 interface Props {
   readonly answers: EinladungAnswers;
-  /** Why addresses could not be invited the last time, by their key. */
+  /** Why addresses could not be invited on the last attempt, by key. */
   readonly messages: ReadonlyMap<string, string>;
   readonly onSent: (answers: EinladungAnswers, results: readonly AddressResult[]) => void;
 }
 
-/** Whom to invite, which roles they get, and whose students they will see. */
+/** Asks whom to invite, with which roles, and whose students they may see. */
 export function EinladungForm({ answers, messages, onSent }: Props) {
   const { t } = useTranslation(['einladungen', 'fachworte', 'rollen']);
   const { mutateAsync } = useMutation(invite);
   const own = useQuery(profilQuery).data?.item;
-  // Whoever is limited invites limited people: there is nothing to choose.
+  // People who see only their own students can invite only people limited in the same way, so there is no choice.
   const limited = own !== undefined && isLimited(own);
   const form = useContractForm({
     schema: einladungSchema,
     values: answers,
     onSubmit: async ({ nurBetreute = false, ...rest }) => {
-      // What is not asked is not said either.
+      // Don't send a choice that the form did not offer.
       const body = seesStudents(rest.rollen) && !limited ? { ...rest, nurBetreute } : rest;
       onSent(body, await mutateAsync(body));
     },

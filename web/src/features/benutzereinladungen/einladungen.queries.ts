@@ -24,7 +24,7 @@ export const einladungSchema = createBenutzereinladungen.body;
 /** Saves what the list shows. */
 export const exportEinladungen = exporter(listBenutzereinladungen);
 
-/** A page of the list; the page before stays until it is there. */
+/** A page of the list. The previous page stays visible until it has loaded. */
 export const einladungenQuery = (query: QueryInput<typeof einladungenDefinition>) => ({
   ...operationQuery(listBenutzereinladungen, { query }),
   placeholderData: keepPreviousData,
@@ -34,7 +34,7 @@ export const einladungenQuery = (query: QueryInput<typeof einladungenDefinition>
 export const einladungenQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
   einladungenQuery(listQueryOf(einladungenDefinition, search, text));
 
-/** Invites people; tells for each address what became of it, also where they are too many for the hour. */
+/** Invites people and returns a result for each address, also if the hourly limit is exceeded. */
 export const invite = mutationOptions({
   mutationFn: async (body: EinladungAnswers): Promise<readonly AddressResult[]> => {
     try {
@@ -53,13 +53,13 @@ export const invite = mutationOptions({
   meta: { affects: [Benutzereinladung] },
 });
 
-/** Withdraws an invitation. Why that cannot be (any more) is an answer; else null. */
+/** Withdraws an invitation. Returns the reason if that is not possible (any more), else null. */
 export const withdrawEinladung = mutationOptions({
   mutationFn: (einladung: Einladung) => refusalOf(call(deleteBenutzereinladung, paramsOf(einladung))),
   meta: { affects: [Benutzereinladung] },
 });
 
-/** Sends an invitation again, with a new link. Why that cannot be (any more) is an answer; else null. */
+/** Sends an invitation again, with a new link. Returns the reason if that is not possible (any more), else null. */
 export const sendAgain = mutationOptions({
   mutationFn: (einladung: Einladung) => refusalOf(call(erneuereBenutzereinladung, paramsOf(einladung))),
   meta: { affects: [Benutzereinladung] },

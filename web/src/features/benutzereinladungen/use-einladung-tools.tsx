@@ -9,7 +9,7 @@ import type { RowTools } from '#ui/table/column.ts';
 import { Icon, type IconName } from '#ui/theme/icon.tsx';
 import { sendAgain, withdrawEinladung, type Einladung } from './einladungen.queries.ts';
 
-/** What can be done with an invitation that nobody has used yet. */
+/** The actions for an invitation that has not been used yet. */
 export function useEinladungTools(): RowTools<Einladung> {
   const { t } = useTranslation('einladungen');
   const { mutate: send } = useMutation(sendAgain);

@@ -10,13 +10,13 @@ import styles from '../guest.module.css';
 import { loginMessages } from '../login.rules.ts';
 import { validMinutes, requestLink, forgottenSchema } from './passwort.queries.ts';
 
-/** Asks for a link by mail. The answer is the same whether the address has an account or not. */
+/** Requests a link by e-mail. The answer is the same whether the address has an account or not. */
 export function PasswortVergessenPage(): ReactNode {
   const { t } = useTranslation('passwort');
   const [sentTo, setSentTo] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone with the form.
+    // The form is gone, and with it the button that had the focus.
     if (sentTo !== undefined) heading.current?.focus();
   }, [sentTo]);
   return (
@@ -46,7 +46,7 @@ export function PasswortVergessenPage(): ReactNode {
   );
 }
 
-/** @param props.onSent is told the address */
+/** @param props.onSent called with the address */
 function ForgottenForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation(['passwort', 'allgemein']);
   const { errorOf, ...form } = usePlainForm({

@@ -13,7 +13,7 @@ import { useFailure } from '../use-failure.ts';
 import { useHiddenSecret } from '../use-hidden-secret.ts';
 import { ruecksetzungQuery, setPasswort, resetSchema } from './passwort.queries.ts';
 
-/** Behind the link of a mail to somebody who forgot the password. */
+/** Opened by the link in the e-mail to somebody who forgot their password. */
 export function PasswortZuruecksetzenPage(): ReactNode {
   const token = useHiddenSecret('passwortToken');
   return (
@@ -78,7 +78,7 @@ function Invalid() {
 
 interface Props {
   readonly token: string;
-  /** Whether the password was set; otherwise the link was over. */
+  /** Whether the password was set; if not, the link had expired. */
   readonly onEnd: (isSet: boolean) => void;
 }
 

@@ -13,12 +13,12 @@ export const validMinutes = RESET_MINUTES;
 export const forgottenSchema = forgetPasswort.body;
 export const resetSchema = resetPasswort.body;
 
-/** Asks for a link; the answer does not tell whether the address is known. Throws `ApiError`. */
+/** Requests a link; the answer does not reveal whether the address is known. Throws `ApiError`. */
 export const requestLink = (body: BodyOf<typeof forgetPasswort>) => call(forgetPasswort, { body });
 
 export const ruecksetzungQuery = (token: string) => linkQuery(getPasswortruecksetzung, { params: { token } });
 
-/** Sets the new password: false where the link is over meanwhile. Throws `ApiError`. */
+/** Sets the new password. Resolves to false if the link has expired in the meantime. Throws `ApiError`. */
 export const setPasswort = (token: string, body: BodyOf<typeof resetPasswort>): Promise<boolean> =>
   call(resetPasswort, { params: { token }, body }).then(
     () => true,

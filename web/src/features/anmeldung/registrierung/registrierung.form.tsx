@@ -12,7 +12,7 @@ import { INITIAL, registrierungSchema } from './registrierung.rules.ts';
 interface Props {
   readonly token: string;
   readonly einladung: Einladung;
-  /** There is no use in trying again. */
+  /** Called when trying again can't help. */
   readonly onObstacle: (obstacle: Obstacle) => void;
 }
 
@@ -34,7 +34,7 @@ export function RegistrierungForm({ token, einladung, onObstacle }: Props) {
   return (
     <Form form={form} submitText={t('absenden')} busyText={t('legtAn')}>
       <PersonFields form={form} notSpecified={t('keineAngabe')} />
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="email" value={email} autoComplete="username" readOnly hidden />
       <NewPasswordFields
         form={form}

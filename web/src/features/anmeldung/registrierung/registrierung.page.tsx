@@ -11,7 +11,7 @@ import { useHiddenSecret } from '../use-hidden-secret.ts';
 import { RegistrierungForm } from './registrierung.form.tsx';
 import { einladungQuery, type Einladung, type Obstacle } from './registrierung.queries.ts';
 
-/** Behind the link of an invitation: its person makes an account and is signed in. */
+/** Opened by the link of an invitation: the invited person creates an account and is signed in. */
 export function RegistrierungPage(): ReactNode {
   const token = useHiddenSecret('einladungsToken');
   return (

@@ -17,7 +17,7 @@ export const einladungQuery = (token: string) => linkQuery(getRegistrierung, { p
 /** Why an invitation cannot be completed. */
 export type Obstacle = 'ungueltig' | 'vorhanden';
 
-/** Registers and signs in: from there the navigation guard leads on. Throws `ApiError`. */
+/** Registers and signs in; the navigation guard then leads on. Throws `ApiError`. */
 export async function register(
   token: string,
   body: BodyOf<typeof createRegistrierung>,

@@ -17,11 +17,11 @@ export type Answers = typeof INITIAL;
 
 type Body = typeof createRegistrierung.body;
 
-/** What the person fills in, as the operation takes it: fields hold no null, and its body no empty text. */
+/** Turns the form's answers into the operation's body: form fields hold no null, and the body no empty text. */
 export const registrierungSchema = z.pipe(
   z.pipe(
     z.custom<Answers>(),
-    // What is not chosen yet is no value of a choice: for the body to say.
+    // An empty choice is not a valid value; the body's schema reports it.
     z.transform((answers: Answers) => ({ ...answers, ...givenIn(answers) }) as z.input<Body>),
   ),
   createRegistrierung.body,

@@ -16,11 +16,11 @@ interface Props<V extends FieldValues> {
   readonly form: ContractForm<V>;
   readonly name: FieldPath<V>;
   readonly repetition: FieldPath<V>;
-  /** Name, address, company: what others guess first. */
+  /** Name, address and company: what others would guess first. */
   readonly ownWords: readonly string[];
 }
 
-/** A new password, typed twice: its rules, and how strong it is. Needs the catalogue `neuespasswort`. */
+/** Fields for a new password, typed twice, with its rules and its strength. Needs the catalogue `neuespasswort`. */
 export function NewPasswordFields<V extends FieldValues>({ form, name, repetition, ownWords }: Props<V>) {
   const { t } = useTranslation('neuespasswort');
   const typed: unknown = useWatch({ control: form.control, name });
@@ -51,13 +51,13 @@ export function NewPasswordFields<V extends FieldValues>({ form, name, repetitio
 interface PasswordRulesProps {
   readonly id: string;
   readonly password: string;
-  /** Undefined as long as it is not known. */
+  /** Undefined until it is known. */
   readonly isRefused: boolean | undefined;
 }
 
 /**
- * What a new password must have, with a tick at what it has. No live region: read with the field when the focus
- * comes to it, and not at every key.
+ * The rules for a new password, each ticked once it is met. Not a live region: screen readers read it as the field's
+ * description on focus, and not after every key.
  */
 function PasswordRules({ id, password, isRefused }: PasswordRulesProps) {
   const { t } = useTranslation('neuespasswort');
@@ -87,12 +87,12 @@ function Rule({ kept, text }: { kept: boolean; text: string }) {
   );
 }
 
-/** How hard a password is to guess: a bar, and the word that says the same. */
+/** How hard a password is to guess: a bar, and the same in words. */
 function StrengthMeter({ score }: { score: Score | undefined }) {
   const { t } = useTranslation('neuespasswort');
   const word = score === undefined ? '' : t(`staerke.${score}`);
   return (
-    // Keeps its place before anything is typed: nothing moves under the fingers.
+    // Takes its space before anything is typed, so that nothing moves during typing.
     <div className={styles['strength']}>
       {score !== undefined && (
         <>
@@ -121,8 +121,8 @@ interface Strength {
 }
 
 /**
- * The strength of what is being typed. What estimates it is large: it comes once typing begins. Undefined until
- * then, and where it does not come: the server judges anyway.
+ * The strength of what is being typed. The estimator is large, so it is loaded when typing begins. Undefined until
+ * then, and if loading fails: the server checks the password in any case.
  */
 function useStrength(password: string, ownWords: readonly string[]): Strength | undefined {
   const [strength, setStrength] = useState<Strength>();
@@ -148,11 +148,11 @@ function useStrength(password: string, ownWords: readonly string[]): Strength | 
   return password === '' ? undefined : strength;
 }
 
-/** What a password must have, by the codes of the contract; whether it is too common is known later. */
+/** The rules for a password, by the contract's codes. Whether it is too common is known later. */
 const RULES = ['zuKurz', 'grossbuchstabe', 'kleinbuchstabe', 'ziffer'] as const;
 type PasswordRule = (typeof RULES)[number];
 
-/** Which of the rules a password keeps: none, as long as nothing is typed. */
+/** The rules that a password meets: none while nothing is typed. */
 export function keptRules(password: string): ReadonlySet<PasswordRule> {
   if (password === '') return new Set();
   const result = passwort.safeParse(password);

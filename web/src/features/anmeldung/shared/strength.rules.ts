@@ -5,7 +5,7 @@ import commonWords from '@zxcvbn-ts/language-de/src/commonWords.json';
 import firstnames from '@zxcvbn-ts/language-de/src/firstnames.json';
 import lastnames from '@zxcvbn-ts/language-de/src/lastnames.json';
 
-/** From 0, guessed at once, to 4, not to be guessed in years. */
+/** From 0, guessed at once, to 4, not guessed in years. */
 export type Score = 0 | 1 | 2 | 3 | 4;
 
 /** How many of the most common passwords are refused (product.md §8). */
@@ -18,11 +18,11 @@ const lists = passwordLists(
 );
 const zxcvbn = new ZxcvbnFactory({ dictionary: { ...dictionary, ...german }, graphs: adjacencyGraphs });
 
-/** Why the server would refuse it; undefined where it would not. */
+/** Why the server would refuse the password; undefined if it would accept it. */
 export const refusal = (password: string, ownWords: readonly string[]): RefusedBecause | undefined =>
   refusedBecause(password, lists, ownWords);
 
-/** How hard a password is to guess for somebody who knows the words of the person's own; weak where it is refused. */
+/** How hard a password is to guess for somebody who knows the person's own words. A refused password is always weak. */
 export function scoreOf(password: string, ownWords: readonly string[]): Score {
   const { score } = zxcvbn.check(password, [...ownWords]);
   return refusal(password, ownWords) !== undefined && score > 1 ? 1 : score;

@@ -15,13 +15,13 @@ import { savedViewSchema, saveView, type SavedViewItem } from './saved-views.que
 interface Props extends ViewDraft {
   /** The list's route. */
   readonly list: string;
-  /** Those that there are. */
+  /** The list's existing views. */
   readonly ansichten: readonly SavedViewItem[];
-  /** Whether the person can be told of new hits. */
+  /** Whether the person can be notified of new hits. */
   readonly offersTelling: boolean;
 }
 
-/** Asks under which name to keep what a list shows, and whether to share it. */
+/** Asks for the name of a saved view, and whether to share it. */
 export function SavedViewForm({
   list,
   address,
@@ -52,7 +52,7 @@ export function SavedViewForm({
   });
   useKeptAnswers({ form, name: 'ansicht' });
   const typed = form.watch('name').trim();
-  // A company's people share with one another; of the school's, nobody is among them.
+  // Views are shared among a company's people, and school staff are not among them.
   const canShare = benutzer?.firmaId && !benutzer.roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
   const replaces = savedViews.some(({ eigene: own, name }) => own && name === typed);
   return (

@@ -19,7 +19,7 @@ export const savedViewSchema = createAnsicht.body;
 /** The views of a list: the person's own, and those that others share. */
 export const savedViewsQuery = (list: string) => operationQuery(listAnsichten, { query: { liste: list } });
 
-/** Those of all lists. A navigation without them is one all the same. */
+/** The views of all lists. If they fail to load, the navigation does without them. */
 export const allSavedViewsQuery = {
   ...operationQuery(listAnsichten, {}),
   staleTime: 60_000,
@@ -31,7 +31,7 @@ export const saveView = mutationOptions({
   meta: { affects: [Ansicht] },
 });
 
-/** Asks to be told of new hits of a view, or no more. */
+/** Turns notifications about a view's new hits on or off. */
 export const tellOfView = mutationOptions({
   mutationFn: ({ savedView, melden }: { savedView: SavedViewItem; melden: boolean }) =>
     call(updateAnsicht, { params: { id: identifierOf(savedView['@id']) }, body: { melden } }),

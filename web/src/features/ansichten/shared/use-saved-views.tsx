@@ -16,12 +16,12 @@ import {
 
 const SavedViewForm = lazy(async () => ({ default: (await import('./saved-view.form.tsx')).SavedViewForm }));
 
-/** A list's route, and which of its lists where there are several. */
+/** A list's route, with a suffix if the route has several lists. */
 type List = RouteName | `${RouteName}-${string}`;
 
 /**
- * What people keep of a list under a name; the list's route names it. Needs the catalogue `ansichten`.
- * @param builtIn views that come with the list
+ * The saved views of a list, which its route identifies. Needs the catalogue `ansichten`.
+ * @param builtIn view that comes with the list
  */
 export function useSavedViews(list: List, builtIn?: SavedView): SavedViews {
   const { t } = useTranslation('ansichten');
@@ -30,7 +30,7 @@ export function useSavedViews(list: List, builtIn?: SavedView): SavedViews {
   const save = useMutation(saveView);
   const remove = useMutation(removeView);
   const tell = useMutation(tellOfView);
-  // Of the company's marks and applicants: the school's people are told of none.
+  // New hits are about a company's own marks and applicants, so school staff get no notifications about them.
   const offersTelling = useOwnFirma() !== undefined && list === ALERTING_LIST;
 
   const noteOf = ({ eigene: own, geteilt: shared, angelegtVon }: SavedViewItem) =>
@@ -80,7 +80,7 @@ export function useSavedViews(list: List, builtIn?: SavedView): SavedViews {
   };
 }
 
-/** The company for which the person acts as one of its people: the school's never do. */
+/** The company for which the person acts as one of its people; undefined for school staff, who never do. */
 function useOwnFirma(): string | undefined {
   const benutzer = useBenutzer();
   if (!benutzer?.firmaId || benutzer.roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG')) return undefined;

@@ -17,12 +17,12 @@ const NOTICE_MAX = 500;
 
 interface Props {
   readonly konferenz: string;
-  /** The registration that is changed; a new one without. */
+  /** The registration to change; without it, the form creates one. */
   readonly anmeldung?: AnmeldungItem | undefined;
   readonly onSaved: () => void;
 }
 
-/** Somebody whom the company sends to the conference. */
+/** Registers somebody from the company for the conference. */
 export function AnmeldungForm({ konferenz, anmeldung, onSaved }: Props) {
   const { t } = useTranslation(['ausbildungskonferenzen', 'fachworte']);
   const [result, setResult] = useState<AnmeldungResult>();

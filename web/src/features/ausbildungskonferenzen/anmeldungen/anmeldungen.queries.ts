@@ -22,7 +22,7 @@ export const anmeldungenDefinition = listKonferenzanmeldungen.query;
 
 const ofKonferenz = (iri: string) => ({ id: identifierOf(iri) });
 
-/** A page of whom companies registered; the page before stays until it is there. */
+/** A page of the registrations. The previous page stays visible until it has loaded. */
 export const anmeldungenQuery = (konferenz: string, query: QueryInput<typeof anmeldungenDefinition>) => ({
   ...operationQuery(listKonferenzanmeldungen, { params: ofKonferenz(konferenz), query }),
   placeholderData: keepPreviousData,
@@ -34,13 +34,13 @@ export const exportAnmeldungen =
   ({ format, query }: ListFile<typeof anmeldungenDefinition>): Promise<void> =>
     download(listKonferenzanmeldungen, { params: ofKonferenz(konferenz), query }, FILE_FORMATS[format]);
 
-/** What became of a change; refused where the deadline has passed, or the address is registered already. */
+/** The result of a change. It is refused if the deadline has passed, or if the address is already registered. */
 export type AnmeldungResult =
   { readonly art: 'gespeichert' } | { readonly art: 'abgelehnt'; readonly reason: string | undefined };
 
 const affected = [Konferenzanmeldung, Ausbildungskonferenz];
 
-/** A refusal is an answer, told where the answer is expected. */
+/** Returns a refusal as a result instead of throwing it, so that the form shows it. */
 async function resultOf(change: Promise<unknown>): Promise<AnmeldungResult> {
   try {
     await change;
@@ -53,7 +53,7 @@ async function resultOf(change: Promise<unknown>): Promise<AnmeldungResult> {
 
 interface Saving {
   readonly konferenz: string;
-  /** The registration that is changed; a new one without. */
+  /** The registration to change; without it, the form creates one. */
   readonly anmeldung: AnmeldungItem | undefined;
   readonly answers: Answers;
 }

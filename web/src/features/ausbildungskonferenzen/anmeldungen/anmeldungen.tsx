@@ -27,7 +27,10 @@ import {
 
 const AnmeldungForm = lazy(async () => ({ default: (await import('./anmeldung.form.tsx')).AnmeldungForm }));
 
-/** Whom the companies in scope registered; the active company adds, changes and cancels until the deadline. */
+/**
+ * The registrations of the companies in scope. The active company can add, change and cancel its own until the
+ * deadline.
+ */
 export function Anmeldungen({ konferenz }: { konferenz: KonferenzItem }) {
   const { t } = useTranslation('ausbildungskonferenzen');
   const { '@id': iri, anmeldungOffen } = konferenz;
@@ -90,7 +93,7 @@ export function Anmeldungen({ konferenz }: { konferenz: KonferenzItem }) {
   );
 }
 
-/** The columns that show unless others are chosen; companies where there are several. */
+/** The default columns; with the company if there are several. */
 const columnsOf = (severalFirmen: boolean): ColumnSet => ({
   id: 'standard',
   label: '',

@@ -15,10 +15,10 @@ import {
 /** Saves what the list shows. */
 export const exportInbox = exporter(listBenachrichtigungLog);
 
-/** The categories of which the person can be told. */
+/** The categories in which the person can get notifications. */
 export const kategorienQuery = operationQuery(listBenachrichtigungKategorieTypen, {});
 
-/** A page of the list; the page before stays until it is there. */
+/** A page of the list. The previous page stays visible until it has loaded. */
 export const inboxQuery = (query: BenachrichtigungenQuery) => ({
   ...benachrichtigungenQuery(query),
   placeholderData: keepPreviousData,

@@ -27,11 +27,11 @@ import { targetOf } from '../shared/target.rules.ts';
 import { inboxQuery, exportInbox, kategorienQuery } from './inbox.queries.ts';
 import { useBatchRead, useReadTools } from './use-read-tools.tsx';
 
-/** As wide as most are. */
+/** Placeholder until the count is known: as wide as most counts. */
 const PENDING_COUNT = 99;
 const subjectOf = ({ betreff: subject }: Benachrichtigung) => subject;
 
-/** What the person was told, the latest first. */
+/** The person's notifications, the latest first. */
 export function Inbox() {
   const { t } = useTranslation(['benachrichtigungen', 'benachrichtigung']);
   const list = useList(benachrichtigungenDefinition);
@@ -68,11 +68,11 @@ export function Inbox() {
       onExport={exportInbox}
       action={
         <>
-          {/* Holds its place until it is known. */}
+          {/* Takes its space until the count is known. */}
           <span className={styles['count']} data-pending={unread === undefined}>
             {t('ungelesen', { count: unread ?? PENDING_COUNT })}
           </span>
-          {/* Stays when all are read: whoever pressed it keeps the focus. */}
+          {/* Stays when all are read, so that whoever pressed it keeps the focus. */}
           <button
             type="button"
             className="button secondary"
@@ -119,7 +119,7 @@ function useInboxColumns() {
   );
 }
 
-/** Of the categories, those of which the person can be told: all of them until that is known. */
+/** Filters by the categories in which the person can get notifications; by all categories until those are known. */
 function useInboxFilters(): Filter[] {
   const { t } = useTranslation(['benachrichtigungen', 'fachworte']);
   const { data } = useQuery(kategorienQuery);
@@ -162,7 +162,7 @@ function Kategorie({ kategorie }: { kategorie: Benachrichtigungskategorie }) {
   return <IconWord icon={ICONS[kategorie]}>{t(`wert.benachrichtigungskategorie.${kategorie}`)}</IconWord>;
 }
 
-/** What a selection of the list means: all there are, where nothing narrows it. */
+/** What is selected, for the API: all hits of an unfiltered list, or of all unread ones, are simply all notifications. */
 export function selectionOf(
   selection: Selection,
   filters: Readonly<Record<string, string>>,

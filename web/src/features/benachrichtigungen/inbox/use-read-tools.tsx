@@ -16,7 +16,7 @@ import {
   type ReadResult,
 } from '../shared/benachrichtigung.queries.ts';
 
-/** Marks a notification as read or as unread, by button and by key; the snackbar takes it back. */
+/** Marks a notification as read or unread, by button and by key; the snackbar offers undo. */
 export function useReadTools(): RowTools<Benachrichtigung> {
   const { t } = useTranslation('benachrichtigungen');
   const { mutate } = useMutation(markBenachrichtigung);
@@ -63,10 +63,10 @@ export function useReadTools(): RowTools<Benachrichtigung> {
   );
 }
 
-/** Names in an alert: more would fill the screen. */
+/** The most subjects that an alert names: more would fill the screen. */
 const NAMED = 10;
 
-/** Returns what marks several as read; where some could not be, an alert names them (original.md §8). */
+/** Returns a function that marks several as read. If some could not be marked, an alert names them (original.md §8). */
 export function useBatchRead(): (selection: ReadSelection, onDone?: () => void) => void {
   const { t } = useTranslation('benachrichtigungen');
   const { mutate } = useMutation(markSeveral);
@@ -88,7 +88,7 @@ export function useBatchRead(): (selection: ReadSelection, onDone?: () => void) 
         onDone?.();
       },
       onError: (error) => {
-        // What leads away from the page is told there, and what the answer says is said.
+        // An error that leads to another page is shown there, and a message from the server is shown already.
         if (leadsAway(error) || textsOf(error).length > 0) return;
         tell({ markiert: 0, fehlgeschlagen: concernedBy(selection, client) }, true);
       },

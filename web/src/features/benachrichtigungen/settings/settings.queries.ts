@@ -8,11 +8,11 @@ import type { Collection, Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call, operationQuery } from '#platform/api/client.ts';
 
-/** How the person is told of a type. */
+/** How the person is notified of one type. */
 export type Setting = Item<typeof Benachrichtigung>;
 export type SettingChange = BodyOf<typeof updateBenachrichtigung>;
 
-/** How the person is told of everything that they can be told of. */
+/** How the person is notified of each type that concerns them. */
 export const settingsQuery = operationQuery(listBenachrichtigungen, {});
 
 const KEY = [Benachrichtigung.type];
@@ -22,10 +22,10 @@ interface Change {
   readonly change: SettingChange;
 }
 
-/** Saves one change. It shows at once, and is as it was where it fails. */
+/** Saves one change. It shows at once, and is reverted if saving fails. */
 export const changeSetting = mutationOptions({
   mutationKey: KEY,
-  // One after the other: each answer is that of all before it.
+  // Run one after the other, since each answer includes all changes before it.
   scope: { id: Benachrichtigung.type },
   mutationFn: ({ setting: { typ: type }, change }: Change) =>
     call(updateBenachrichtigung, { params: { typ: type }, body: change }),

@@ -17,7 +17,7 @@ import { SimpleTable } from '#ui/table/simple-table.tsx';
 import styles from '../benachrichtigungen.module.css';
 import { settingsQuery, type Setting, changeSetting, type SettingChange } from './settings.queries.ts';
 
-/** How the person wants to be told of what: each change counts at once. */
+/** How the person wants to be notified. Each change is saved at once. */
 export function Settings() {
   const { t } = useTranslation(['benachrichtigungen', 'fachworte']);
   const { states, save } = useSaving();
@@ -25,7 +25,7 @@ export function Settings() {
   const groupsOf = (settings: readonly Setting[]) =>
     BENACHRICHTIGUNGSKATEGORIEN.map((kategorie) => ({
       title: t(`fachworte:wert.benachrichtigungskategorie.${kategorie}`),
-      // As the contract names them, with what happens most first.
+      // In the contract's order, which puts the most frequent types first.
       rows: settings
         .filter((one) => one.kategorie === kategorie)
         .toSorted((one, other) => TYPEN.indexOf(one.typ) - TYPEN.indexOf(other.typ)),
@@ -47,7 +47,7 @@ export function Settings() {
   );
 }
 
-/** Type × channel: a checkbox each for portal and e-mail, and whether mails come at once. */
+/** One row per type: a checkbox each for portal and e-mail, and when e-mails are sent. */
 function useSettingsColumns(states: SaveStates, save: Save): Column<Setting>[] {
   const { t } = useTranslation(['benachrichtigungen', 'fachworte']);
   return useMemo(() => {
@@ -95,7 +95,7 @@ function useSettingsColumns(states: SaveStates, save: Save): Column<Setting>[] {
   }, [t, states, save]);
 }
 
-/** There before it says anything: a live region tells of what changes in it. */
+/** Rendered before it has content: screen readers announce only changes within a live region. */
 function Stand({ stand }: { stand: SaveStates[keyof SaveStates] }) {
   const { t } = useTranslation('benachrichtigungen');
   return (
@@ -114,12 +114,12 @@ function Stand({ stand }: { stand: SaveStates[keyof SaveStates] }) {
   );
 }
 
-/** What became of the last change of a type. */
+/** The result of the last change to a type. */
 type SaveState = 'gespeichert' | 'fehlgeschlagen';
 type SaveStates = Readonly<Partial<Record<Benachrichtigungstyp, SaveState>>>;
 type Save = (setting: Setting, change: SettingChange) => void;
 
-/** Saves changes of settings, and knows of each type whether its last one is saved. */
+/** Saves changes to the settings, and keeps for each type whether its last change was saved. */
 function useSaving(): { states: SaveStates; save: Save } {
   const { t } = useTranslation('benachrichtigungen');
   const [states, setStates] = useState<SaveStates>({});
@@ -134,7 +134,7 @@ function useSaving(): { states: SaveStates; save: Save } {
         (error: unknown) => {
           become('fehlgeschlagen');
           if (leadsAway(error)) return;
-          // In place of the general message (original.md §8).
+          // Replaces the general error message (original.md §8).
           showAlert(t('einstellungen.fehler'));
         },
       );

@@ -11,15 +11,15 @@ const BENACHRICHTIGUNGEN = { queryKey: [BenachrichtigungLog.type] };
 const UEBERSICHT = { queryKey: [Uebersicht.type] };
 
 /**
- * Shows notifications as read, or as unread, in all that is loaded, the counts included. Returns what puts
- * everything back as it was.
+ * Shows notifications as read or unread in all cached data, including the counts. Returns a function that reverts
+ * this.
  */
 export async function showGelesen(
   client: QueryClient,
   which: ReadonlySet<string> | 'alle',
   gelesen: boolean,
 ): Promise<() => void> {
-  // What is on its way says how it was.
+  // Answers that are still on their way would overwrite the change with the old state.
   await Promise.all([client.cancelQueries(BENACHRICHTIGUNGEN), client.cancelQueries(UEBERSICHT)]);
   const before = [...client.getQueriesData(BENACHRICHTIGUNGEN), ...client.getQueriesData(UEBERSICHT)];
   const changes = ({ '@id': iri, gelesen: was }: Benachrichtigung) =>
@@ -50,20 +50,20 @@ export async function showGelesen(
   return () => before.forEach(([queryKey, data]) => client.setQueryData(queryKey, data));
 }
 
-/** Has all that tells of notifications loaded again. */
+/** Loads everything again that shows notifications. */
 export function refreshBenachrichtigungen(client: QueryClient): void {
   void client.invalidateQueries(BENACHRICHTIGUNGEN);
   void client.invalidateQueries(UEBERSICHT);
 }
 
-/** The same, without what has just told that there are new ones. */
+/** The same, except for the query that has just reported the new ones. */
 export function refreshOthers(client: QueryClient, told: QueryKey): void {
   const others = (query: Pick<Query, 'queryHash'>) => query.queryHash !== hashKey(told);
   void client.invalidateQueries({ ...BENACHRICHTIGUNGEN, predicate: others });
   void client.invalidateQueries(UEBERSICHT);
 }
 
-/** The subjects of notifications that are loaded, by their IRI. */
+/** The subjects of all cached notifications, by IRI. */
 export const knownSubjects = (client: QueryClient): ReadonlyMap<string, string> =>
   new Map(
     loadedPages(client).flatMap((page) =>

@@ -11,7 +11,7 @@ interface Props {
   readonly benachrichtigung: Benachrichtigung;
 }
 
-/** A notification as a line that leads to what it tells of; whoever opens it has read it. */
+/** A notification as a link to what it is about. Opening it marks it as read. */
 export function BenachrichtigungLink({ benachrichtigung }: Props) {
   const { dateTime } = useFormats();
   const { mutate } = useMutation(openBenachrichtigung);

@@ -13,14 +13,14 @@ import {
 
 const iri = (at: number) => `/api/benachrichtigungLog/${at}`;
 
-/** What the server has, and what it was asked. */
+/** The server's state, and the requests that it got. */
 let unread: Set<string>;
 let all: string[];
 let bodies: { ids?: string[]; alle?: true; gelesen?: boolean }[];
 let fails: boolean;
-/** Until when the server keeps its answers to itself. */
+/** The server holds its answers back until this resolves. */
 let held: Promise<void>;
-/** What the screen said while the server was being asked. */
+/** What the cache showed while the request was under way. */
 let meanwhile: unknown[];
 let client: QueryClient;
 let told: unknown[];

@@ -20,12 +20,12 @@ export const benachrichtigungenDefinition = listBenachrichtigungLog.query;
 export const benachrichtigungenPermission = listBenachrichtigungLog.permission;
 export type BenachrichtigungenQuery = QueryInput<typeof benachrichtigungenDefinition>;
 
-/** The bell asks again this often while the page is visible (original.md §9). */
+/** Polling interval of the bell while the page is visible (original.md §9). */
 const REFRESH_MS = 30_000;
 const LATEST = 5;
 const PAGE_SIZE = 50;
 
-/** A page of what the person was told; a header says how many of all are unread. */
+/** A page of notifications. A response header has the number of all unread ones. */
 export const benachrichtigungenQuery = (query: BenachrichtigungenQuery) => ({
   queryKey: operationQuery(listBenachrichtigungLog, { query }).queryKey,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Benachrichtigungen> => {
@@ -36,8 +36,8 @@ export const benachrichtigungenQuery = (query: BenachrichtigungenQuery) => ({
 });
 
 /**
- * The latest, kept up to date: asked every 30 s while the page is visible and once it becomes visible. The browser
- * revalidates what it has, so that an unchanged answer is a 304. One that fails is asked again anyway.
+ * The latest notifications, kept up to date: polled every 30 s while the page is visible, and when it becomes visible.
+ * The browser revalidates its copy, so that an unchanged answer is a 304. No retry, since the next poll is one.
  */
 export const newestQuery = {
   ...benachrichtigungenQuery({ itemsPerPage: LATEST }),
@@ -49,15 +49,18 @@ export const newestQuery = {
 } as const;
 
 const KEY = ['Lesemarkierung'];
-/** What is taken back at once must not overtake what it takes back. */
+/** Runs the calls one after the other: an immediate undo must not overtake the change that it reverts. */
 const IN_TURN = { id: 'Lesemarkierung' };
 
-/** Others under way would be missing in what is loaded now: the last one has all loaded again. */
+/**
+ * Loads everything again after the last of several changes. Data loaded earlier would lack the changes still under
+ * way.
+ */
 function refreshAfterLast(client: QueryClient): void {
   if (client.isMutating({ mutationKey: KEY }) === 1) refreshBenachrichtigungen(client);
 }
 
-/** Marks one as read, or as unread again; shows at once, and is as it was where it fails. */
+/** Marks one as read or unread. It shows at once, and is reverted if the call fails. */
 export const markBenachrichtigung = mutationOptions({
   mutationKey: KEY,
   scope: IN_TURN,
@@ -72,10 +75,10 @@ export const markBenachrichtigung = mutationOptions({
   onSettled: (_data, _error, _marked, _takeBack, { client }) => refreshAfterLast(client),
 });
 
-/** The same for one that is opened: whoever is on the way to what it tells of is not told that this failed. */
+/** The same for a notification that is opened. Failures are silent: the person is on the way to another page. */
 export const openBenachrichtigung = { ...markBenachrichtigung, meta: { quiet: true } } as const;
 
-/** Which ones: all there are, these, or all that a list shows but some. */
+/** Which notifications: all, some by IRI, or all of a list's hits except some. */
 export type ReadSelection =
   | { readonly art: 'alle' }
   | { readonly art: 'einzelne'; readonly iris: ReadonlySet<string> }
@@ -86,13 +89,13 @@ export type ReadSelection =
     };
 
 export interface ReadResult {
-  /** How many are read now that were not. */
+  /** How many changed from unread to read. */
   readonly markiert: number;
-  /** Those that could not be marked; without a subject where no list that is loaded has them. */
+  /** Those that could not be marked; without a subject if no cached list contains them. */
   readonly fehlgeschlagen: readonly { readonly iri: string; readonly betreff: string | undefined }[];
 }
 
-/** Marks several as read. That some could not be is an answer. */
+/** Marks several as read. Returns those that could not be marked instead of throwing. */
 export const markSeveral = mutationOptions({
   mutationKey: KEY,
   scope: IN_TURN,
@@ -111,7 +114,7 @@ export const markSeveral = mutationOptions({
     };
   },
   onMutate: async (selection, { client }) => {
-    // Which ones the hits of all pages are is known to the server alone.
+    // Only the server knows which notifications are on the other pages.
     if (selection.art === 'treffer') return undefined;
     return showGelesen(client, selection.art === 'alle' ? 'alle' : selection.iris, true);
   },
@@ -119,7 +122,7 @@ export const markSeveral = mutationOptions({
   onSettled: (_data, _error, _selection, _takeBack, { client }) => refreshAfterLast(client),
 });
 
-/** Whom a call is about that failed as a whole; empty where the server alone knows. */
+/** The notifications that a failed call was about; empty if only the server knows them. */
 export function concernedBy(selection: ReadSelection, client: QueryClient): ReadResult['fehlgeschlagen'] {
   if (selection.art !== 'einzelne') return [];
   const subjects = knownSubjects(client);
@@ -134,7 +137,7 @@ const toResult = (
   fehlgeschlagen: failed.map((iri) => ({ iri, betreff: subjects?.get(iri) })),
 });
 
-/** All are named before the first is marked: that may take it out of the list. */
+/** Collects all IRIs before the first is marked, since marking may remove it from the list and shift the pages. */
 async function everyIri({ query, except }: Extract<ReadSelection, { art: 'treffer' }>): Promise<string[]> {
   const iris: string[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Benachrichtigung } from './benachrichtigung-cache.queries.ts';
 import styles from './benachrichtigung.module.css';
 
-/** A subject: bold and with a dot while it is unread, and a word for those who see neither. */
+/** A subject: bold and with a dot while it is unread, and with a hidden word for screen readers. */
 export function Subject({
   benachrichtigung: { betreff: subject, gelesen },
 }: {

@@ -12,7 +12,7 @@ const TABS: Partial<Record<Benachrichtigungstyp, string>> = {
   erwaehntBeiBewerbenden: 'notizen',
 };
 
-/** Where several things, or those of a year, are to be seen. */
+/** The list for a notification about several things, or about a year. */
 const LISTEN: Record<Benachrichtigungstyp, string> = {
   neueNote: `${PATHS.notenuebersicht}?sort=-notenerfassungsdatum`,
   nichtBestanden: `${PATHS.notenuebersicht}?nichtBestanden=true&sort=-notenerfassungsdatum`,
@@ -39,7 +39,7 @@ const LISTEN: Record<Benachrichtigungstyp, string> = {
 
 type Target = Pick<Benachrichtigung, 'typ' | 'objekt' | 'jahr' | 'branchen' | 'adresse'>;
 
-/** The address of what a notification tells of. */
+/** The address of what a notification is about. */
 export function targetOf({ typ: type, objekt, jahr: year, branchen, adresse: address }: Target): string {
   const iri = objekt ?? '';
   const tab = TABS[type] === undefined ? '' : `?tab=${TABS[type]}`;

@@ -10,12 +10,13 @@ interface Props extends ControlProps {
   readonly onChange: (rollen: Rolle[]) => void;
 }
 
-/** Nobody is given it in the portal. */
+/** Without the role of school staff: nobody assigns it in the portal. */
 const OFFERED = ROLLEN.filter((rolle) => rolle !== 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
 
 /**
- * The roles that one person gives another, each with what it means; those that the person does not hold are shown and
- * say so. The first one carries the field's identifier. Needs the catalogues `rollen` and `fachworte`.
+ * The roles that one person can assign to another, each with its meaning. Roles that the person does not have
+ * themselves are shown with a note. The first checkbox has the field's id. Needs the catalogues `rollen` and
+ * `fachworte`.
  */
 export function RollenChoice({ id, value, onChange, ...control }: Props) {
   const { t } = useTranslation(['rollen', 'fachworte']);

@@ -8,7 +8,7 @@ interface Props {
   readonly nurBetreute: boolean;
 }
 
-/** What somebody may do, in the same words wherever it is told. Needs the catalogue `fachworte`. */
+/** Somebody's roles in words, the same everywhere. Needs the catalogue `fachworte`. */
 export function Rollen({ rollen, nurBetreute }: Props) {
   const { t } = useTranslation('fachworte');
   const names = ROLLEN.filter((rolle) => rollen.includes(rolle)).map((rolle) =>
