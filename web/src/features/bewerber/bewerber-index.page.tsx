@@ -14,7 +14,7 @@ export function BewerberMarktplatzIndexPage(): ReactNode {
   return <BewerberScreen source="marktplatz" />;
 }
 
-/** The list of one source. A comparison lies over it, and the list keeps its state meanwhile. */
+/** The list of one source. A comparison replaces it on the page, and the list keeps its state meanwhile. */
 function BewerberScreen({ source }: { source: Source }) {
   const comparison = useSearch({ strict: false, select: (search) => search['vergleich'] });
   const iris = compared(comparison);

@@ -19,7 +19,7 @@ import type { Source } from './details/bewerber-details.queries.ts';
 type OwnDefinition = typeof listBewerber.query;
 type MarktplatzDefinition = typeof listMarktplatz.query;
 
-/** What a list of either source can be asked. */
+/** The query definition of either source's list. */
 export type Definition = OwnDefinition | MarktplatzDefinition;
 export type Row = Item<typeof BewerberListItem> | Item<typeof MarktplatzListItem>;
 export type Choices = Item<typeof Bewerberfilter> | Item<typeof Marktplatzfilter>;
@@ -29,7 +29,10 @@ export const DEFINITIONS: Readonly<Record<Source, Definition>> = {
   marktplatz: listMarktplatz.query,
 };
 
-/** A page of a source, each page kept until the next one is there. The query is one of its definition. */
+/**
+ * A page of a source. The previous page stays visible until it has loaded. The query has to be one of the source's own
+ * definition.
+ */
 export const rowsQuery = (
   source: Source,
   query: QueryInput<Definition>,
@@ -44,7 +47,7 @@ export const rowsQuery = (
 export const rowsQueryAt = (source: Source, search: Readonly<Record<string, unknown>>, text?: string) =>
   rowsQuery(source, listQueryOf(DEFINITIONS[source], search, text));
 
-/** What a source can be narrowed to, with the number of applicants that the filters leave of each choice. */
+/** A source's filter choices, with the number of applicants for each under the current filters. */
 export const choicesQuery = (
   source: Source,
   filters: QueryInput<typeof getBewerberfilter.query>,
@@ -55,14 +58,14 @@ export const choicesQuery = (
   placeholderData: keepPreviousData,
 });
 
-/** The choices below the page that an address asks for. */
+/** The filter choices for the page that an address asks for. */
 export const choicesQueryAt = (source: Source, search: Readonly<Record<string, unknown>>, text?: string) =>
   choicesQuery(source, filtersOf(listQueryOf(DEFINITIONS[source], search, text)));
 
 const saveBewerber = exporter(listBewerber);
 const saveMarktplatz = exporter(listMarktplatz);
 
-/** Saves what the list of a source shows. */
+/** Exports the list of a source. */
 export const exportRows: Readonly<Record<Source, (file: ListFile<Definition>) => Promise<void>>> = {
   bewerber: saveBewerber,
   marktplatz: (file) => saveMarktplatz(file as ListFile<MarktplatzDefinition>),

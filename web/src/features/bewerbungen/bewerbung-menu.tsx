@@ -11,7 +11,7 @@ import { RowMenu } from '#ui/table/rows/row-menu.tsx';
 import { hindranceOf, type Reportable } from '../einschreibungen/shared/reportable.rules.ts';
 import { type BewerbungItem, decideBewerbung } from './bewerbungen.queries.ts';
 
-/** What the acting company can do with each application, as a menu; undefined for those who act for none. */
+/** A menu with the active company's actions for each application; undefined for people who act for no company. */
 export function useBewerbungMenu(): RowTools<BewerbungItem> | undefined {
   const { t } = useTranslation('bewerbungen');
   const firmaId = useBenutzer()?.firmaId ?? null;
@@ -44,7 +44,7 @@ export function useBewerbungMenu(): RowTools<BewerbungItem> | undefined {
 
 type Stand = 'eingegangen' | 'abgelehnt';
 
-/** Declines an application, or takes it up again, and offers to take that back. */
+/** Declines an application or reopens it, and offers undo. */
 function useDecision(): (bewerbung: BewerbungItem, stand: Stand) => void {
   const { t } = useTranslation('bewerbungen');
   const { mutate } = useMutation(decideBewerbung);
@@ -76,7 +76,7 @@ function useDecision(): (bewerbung: BewerbungItem, stand: Stand) => void {
 
 type Action = 'melden' | 'ablehnen' | 'aufnehmen';
 
-/** What the acting company can do with an application: nothing with another company's, nor once it has ended. */
+/** The active company's actions for an application; none for other companies' applications, or once it has ended. */
 export function actionsOf(
   { firma, ...bewerbung }: Reportable & Pick<BewerbungItem, 'stand'> & { readonly firma: string },
   aktiveFirma: string | null,

@@ -28,7 +28,7 @@ import { BewerbungsstandWord } from './shared/bewerbungsstand.tsx';
 
 const hrefOf = ({ bewerber }: BewerbungItem) => pathOf('bewerberShow', { iri: bewerber['@id'] });
 
-/** Applications and enrolment reports of the companies, and where each stands (product.md §7). */
+/** The companies' applications and enrolment reports, with the state of each (product.md §7). */
 export function BewerbungenPage(): ReactNode {
   const { t } = useTranslation('bewerbungen');
   const severalFirmen = useSeveralFirmen();
@@ -55,13 +55,13 @@ export function BewerbungenPage(): ReactNode {
   );
 }
 
-/** As many as a common screen shows without scrolling sideways; the others can be chosen. */
+/** As many columns as a common screen shows without scrolling sideways; the others can be switched on. */
 const STANDARD = ['firma', 'bewerbungsjahr', 'eingegangenAm', 'stand', 'studiengang'];
 const STANDARD_COLUMNS: ColumnSet = { id: 'standard', label: '', columns: STANDARD };
 
 const A_DAY = 'YYYY-MM-DD'.length;
 
-/** @param severalFirmen the company is a column only for those who see several */
+/** @param severalFirmen whether the person sees several companies; only then there is a company column */
 function useBewerbungenColumns(severalFirmen: boolean) {
   const { t } = useTranslation(['bewerbungen', 'fachworte']);
   const { date, dateTime } = useFormats();
@@ -139,7 +139,7 @@ function useBewerbungenColumns(severalFirmen: boolean) {
   }, [t, date, dateTime, severalFirmen]);
 }
 
-/** For which programme and year somebody was reported, and whether that still holds. */
+/** The programme and year of an enrolment report, and whether it is still valid. */
 function Meldung({ einschreibung }: { einschreibung: NonNullable<BewerbungItem['einschreibung']> }) {
   const { t } = useTranslation('bewerbungen');
   const { studiengang, studienbeginn, zurueckgezogenAm, abgelehntAm, ablehnungsgrund } = einschreibung;
@@ -157,7 +157,7 @@ function Meldung({ einschreibung }: { einschreibung: NonNullable<BewerbungItem['
   );
 }
 
-/** @param severalFirmen whether there is a company to choose */
+/** @param severalFirmen whether the person sees several companies; only then there is a company filter */
 function useBewerbungenFilters(severalFirmen: boolean): Filter[] {
   const { t } = useTranslation(['bewerbungen', 'fachworte']);
   const studiengaenge = useQuery(studiengaengeQuery).data?.['hydra:member'] ?? [];
@@ -191,7 +191,7 @@ const choice = (name: string, label: string, options: readonly FilterOption[]): 
   options,
 });
 
-/** Without the numbers: they are of people, and leave out hidden ones. */
+/** Without the counts: they count people, not applications, and leave out hidden people. */
 const optionOf = ({ wert: value, name }: FilterChoice): FilterOption => ({
   value: identifierOf(value),
   label: name,

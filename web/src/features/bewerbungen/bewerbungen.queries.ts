@@ -13,10 +13,10 @@ export type BewerbungItem = Item<typeof Bewerbung>;
 
 export const bewerbungenDefinition = listBewerbungen.query;
 
-/** Saves what the list shows. */
+/** Exports the list to a file. */
 export const exportBewerbungen = exporter(listBewerbungen);
 
-/** A page of the list; the page before stays until it is there. */
+/** A page of the list. The previous page stays visible until it has loaded. */
 export const bewerbungenQuery = (query: QueryInput<typeof bewerbungenDefinition>) => ({
   ...operationQuery(listBewerbungen, { query }),
   placeholderData: keepPreviousData,
@@ -26,7 +26,7 @@ export const bewerbungenQuery = (query: QueryInput<typeof bewerbungenDefinition>
 export const bewerbungenQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
   bewerbungenQuery(listQueryOf(bewerbungenDefinition, search, text));
 
-/** What the list can be narrowed to. */
+/** The list's filter choices. */
 export const studiengaengeQuery = operationQuery(listBewerberStudiengaenge, {});
 export const bewerberfilterQuery = operationQuery(getBewerberfilter, {});
 
@@ -35,7 +35,7 @@ interface Decision {
   readonly stand: 'eingegangen' | 'abgelehnt';
 }
 
-/** Declines an application, or takes it up again. Why that cannot be (any more) is an answer; else null. */
+/** Declines an application or reopens it. Returns the reason if that is not possible (any more), else null. */
 export const decideBewerbung = mutationOptions({
   mutationFn: ({ bewerbung, stand }: Decision) =>
     call(updateBewerbung, { params: { id: identifierOf(bewerbung['@id']) }, body: { stand } }).then(

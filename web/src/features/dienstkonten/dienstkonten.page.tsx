@@ -11,7 +11,7 @@ import { loadDialogs, useDienstkonten, useOfSchool } from './shared/use-dienstko
 
 const FirmaDialog = lazy(async () => ({ default: (await loadDialogs()).FirmaDialog }));
 
-/** Programs that read the company's data, and the way to make an account for one. */
+/** Service accounts, by which programs read the company's data, and the dialog to create one. */
 export function DienstkontenPage(): ReactNode {
   const { t } = useTranslation('dienstkonten');
   const benutzer = useBenutzer();

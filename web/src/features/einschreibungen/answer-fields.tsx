@@ -23,7 +23,7 @@ interface Props {
   readonly today: string;
 }
 
-/** The first step: what is to be reported. */
+/** The first step: the fields of the report. */
 export function AnswerFields({ form, bewerber, today }: Props) {
   const { t } = useTranslation(['einschreibungen', 'fachworte']);
   const { studienbeginn, studiengang } = form.watch();
@@ -68,7 +68,7 @@ export function AnswerFields({ form, bewerber, today }: Props) {
   );
 }
 
-/** Nobody to choose from, nothing to choose. */
+/** Asks for the training lead; nothing if there is nobody to choose. */
 function AusbildungsleitungFeld({ form }: { form: ContractForm<Answers> }) {
   const { t } = useTranslation(['einschreibungen', 'fachworte']);
   const leads = useQuery(ausbildungsleitungenQuery).data?.['hydra:member'] ?? [];

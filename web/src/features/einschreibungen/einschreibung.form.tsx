@@ -26,14 +26,14 @@ interface Props {
   readonly send: UseMutationResult<SendResult, Error, Meldung>;
 }
 
-/** Choose, check, report: two steps of one form, of which the address says which one is shown. */
+/** One form in two steps, answers and review. The address says which step is shown. */
 export function EinschreibungForm({ bewerber, benutzer, send }: Props) {
   const { t } = useTranslation('einschreibungen');
   const navigate = useNavigate();
   const { schritt: step, quelle: source } = useSearch({ strict: false });
   const [day] = useState(() => schoolDay());
   const [initial] = useState(() => anfangAm(day));
-  // Nothing that was not filled in here can be checked, whatever the address says.
+  // After a reload the form is empty, so the review step must not show even if the address asks for it.
   const [geprueft, setGeprueft] = useState(false);
   const [result, setResult] = useState<SendResult>();
   const atReview = step === REVIEW && geprueft;
@@ -56,7 +56,7 @@ export function EinschreibungForm({ bewerber, benutzer, send }: Props) {
       setResult(answer);
       if (answer.art !== 'gemeldet') return;
     } catch (error) {
-      // What is refused field by field is mended where the fields are.
+      // Errors of single fields are corrected on the first step, where the fields are.
       await toAnswers();
       throw error;
     }
@@ -85,11 +85,11 @@ export function EinschreibungForm({ bewerber, benutzer, send }: Props) {
   useKeptAnswers({ form, name: 'einschreibung', initial });
   const { isSubmitting } = form.formState;
   const answers = form.watch();
-  // What was refused cannot be reported: whoever goes on then loses nothing.
+  // After a refusal there is nothing to send any more, so leaving the page loses nothing.
   const canBeSent = result === undefined || result.art === 'nichtGesendet';
   useLeaveGuard(isChanged(answers, initial) && !isSubmitting && canBeSent);
   const heading = useStepHeading(atReview);
-  // Here by the time that the first step is filled in; where that fails, the second step tries again and tells.
+  // Preloads the second step while the first is filled in. If that fails, the second step tries again and reports it.
   useEffect(() => void loadSummary().catch(() => undefined), []);
 
   return (
@@ -129,7 +129,7 @@ export function EinschreibungForm({ bewerber, benutzer, send }: Props) {
   );
 }
 
-/** The focus follows from one step to the other. */
+/** Moves the focus to the heading when the step changes. */
 function useStepHeading(step: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);

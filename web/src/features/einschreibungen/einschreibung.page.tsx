@@ -23,7 +23,7 @@ const EinschreibungBanner = lazy(async () => ({
   default: (await import('./shared/einschreibung-banner.tsx')).EinschreibungBanner,
 }));
 
-/** A company reports whom it takes (product.md §7). */
+/** A company reports the enrolment of an applicant (product.md §7). */
 export function EinschreibungPage(): ReactNode {
   const { iri = '' } = useParams({ strict: false });
   const identifier = identifierOf(iri);
@@ -35,7 +35,7 @@ function Einschreibung({ identifier }: { identifier: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { t } = useTranslation('einschreibungen');
   const send = useMutation(sendEinschreibung(identifier));
-  // What is sent changes where the person stands: that is for the next page to show.
+  // Sending changes the person's state. Don't refetch here: the next page shows it.
   const query = useQuery({ ...bewerberQuery(identifier, source), enabled: send.isIdle });
   const bewerber = query.data;
   return (
@@ -69,7 +69,7 @@ interface ContentProps {
   readonly onWithdrawn: () => void;
 }
 
-/** The form, or in a sentence why there is none. */
+/** The form, or the reason why there is none. */
 function Content({ bewerber, send, onWithdrawn }: ContentProps) {
   const { t } = useTranslation('einschreibungen');
   const benutzer = useBenutzer();

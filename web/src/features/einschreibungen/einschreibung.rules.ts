@@ -11,14 +11,14 @@ import * as z from 'zod/mini';
 import { pathOf } from '#platform/paths.ts';
 import type { ListOrigin } from '#ui/list-origin.ts';
 
-/** Years of intake that can be reported on a day. */
+/** The years of intake that can be reported on this day. */
 export function studienbeginneAb(today: string): string[] {
   const first = nextStudienbeginn(today);
   const length = lastStudienbeginn(today) - first + 1;
   return Array.from({ length }, (_, index) => String(first + index));
 }
 
-/** The form before anybody touched it, in the order of its fields; most report for the next start. */
+/** The form's initial values, in the order of its fields. Most people report for the next intake. */
 export const anfangAm = (today: string) => ({
   studienbeginn: String(nextStudienbeginn(today)),
   studiengang: '',
@@ -27,7 +27,7 @@ export const anfangAm = (today: string) => ({
 });
 export type Answers = ReturnType<typeof anfangAm>;
 
-/** What the person fills in, judged field by field, so that all that is missing is told at once. */
+/** Validates the form field by field, so that everything that is missing shows at once. */
 export const answersSchema = z.pipe(
   z.strictObject({
     studienbeginn: z.string(),
@@ -45,7 +45,7 @@ export const answersSchema = z.pipe(
   ),
 );
 
-/** Whether leaving would lose anything. */
+/** Whether leaving the page would lose anything. */
 export const isChanged = (answers: Partial<Answers>, initial: Answers): boolean =>
   Object.entries(initial).some(([name, value]) => (answers[name as keyof Answers] ?? '') !== value);
 
@@ -53,7 +53,7 @@ interface WithIri {
   readonly '@id': string;
 }
 
-/** What the person wishes for, and the others, each in the order of the list. */
+/** Splits programmes into those that the person wishes for and the others, keeping their order. */
 export function byWunsch<S extends WithIri>(
   studiengaenge: readonly S[],
   wuensche: readonly WithIri[],
@@ -66,19 +66,22 @@ export function byWunsch<S extends WithIri>(
   };
 }
 
-/** Whether a programme is of another degree than all that the person applied for. */
+/** Whether a programme's degree differs from that of every programme that the person applied for. */
 export const isOtherDegree = (
   { abschluss }: { readonly abschluss: Abschluss },
   wuensche: readonly { readonly abschluss: Abschluss }[],
 ): boolean => wuensche.length > 0 && wuensche.every((wunsch) => wunsch.abschluss !== abschluss);
 
-/** Whether another place of those that the company reserved is free. */
+/** Whether any of the places that the company reserved is still free. */
 export function plaetzePhaseOf(plaetze: { readonly reserviert: number; readonly belegt: number }) {
   if (plaetze.reserviert === 0) return 'keine';
   return plaetze.belegt < plaetze.reserviert ? 'frei' : 'voll';
 }
 
-/** The list that one came from when the report is made: in the marketplace's, the person stands among the own ones now. */
+/**
+ * The list to return to after the report. In a list from the marketplace, the person's entry now leads to their page
+ * among the company's own applicants.
+ */
 export function listAfterReport(list: ListOrigin, { '@id': iri }: { readonly '@id': string }): ListOrigin {
   const before = pathOf('bewerberMarktplatzShow', { iri });
   const after = pathOf('bewerberShow', { iri });

@@ -3,7 +3,7 @@ import { createQueryClient } from '#platform/query.ts';
 import { sendEinschreibung, type Meldung } from './einschreibungen.queries.ts';
 
 const REASON = 'Die Person ist schon eingeschrieben.';
-/** Of the look at the applicant. */
+/** The status of the answer about the applicant. */
 let status = 200;
 const client = createQueryClient(() => undefined);
 

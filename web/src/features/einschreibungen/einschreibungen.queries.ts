@@ -23,9 +23,9 @@ export type StudiengangItem = Item<typeof BewerberStudiengang>;
 export type Meldung = BodyOf<typeof putEinschreibung>;
 
 /**
- * Whom the company is about to enrol, its own or of the marketplace; null where there is nobody, or nobody any
- * more. Not asked again behind a form that somebody fills in.
- * @param source where the person was found: asked first
+ * The applicant to report, from the company's own or the marketplace; null if they don't exist (any more). No refetch
+ * while somebody fills in the form.
+ * @param source where the person was found: looked up there first
  */
 export const bewerberQuery = (identifier: string, source?: unknown) =>
   queryOptions({
@@ -40,29 +40,34 @@ export const bewerberQuery = (identifier: string, source?: unknown) =>
     ...released,
   });
 
-/** What one can be enrolled for, with the company's places; those of the year before stay until these are there. */
+/**
+ * The programmes with the company's places. Those of the previously chosen year stay visible until these have loaded.
+ */
 export const studiengaengeQuery = (year: number) => ({
   ...operationQuery(listBewerberStudiengaenge, { query: { jahr: String(year) } }),
   placeholderData: keepPreviousData,
 });
 
-/** The company's people, of whom one leads the training. */
+/** The company's people who can be chosen as training lead. */
 export const ausbildungsleitungenQuery = operationQuery(listBewerberAusbildungsleitungen, {});
 
 export type SendResult =
   | { readonly art: 'gemeldet' }
-  /** Cannot be reported (any more), with the reason where it was told; whether the person has still to do with the company. */
+  /**
+   * The person can't be reported (any more), with the server's reason if it gave one. `isOwn`: whether the person is
+   * still among the company's own applicants.
+   */
   | { readonly art: 'abgelehnt'; readonly reason: string | undefined; readonly isOwn: boolean }
-  /** Nobody knows of it. */
+  /** The request failed on the way or on the server. */
   | { readonly art: 'nichtGesendet'; readonly reference: string | undefined };
 
-/** Reports the enrolment. That it cannot be, or did not arrive, is an answer. */
+/** Reports the enrolment. Returns a refusal or a failed request as a result instead of throwing. */
 export const sendEinschreibung = (identifier: string) =>
   mutationOptions({
     mutationFn: async (body: Meldung): Promise<SendResult> => {
       const put = () => call(putEinschreibung, { params: { id: identifier }, body });
       try {
-        // Perhaps only the answer is lost: the same again gets the same answer.
+        // Perhaps only the answer was lost. The call is idempotent, so try once more.
         await put().catch((error: unknown) => {
           if (error instanceof Error && shouldRetry(0, error)) return put();
           throw error;
@@ -82,7 +87,7 @@ async function resultOf(cause: unknown, identifier: string): Promise<SendResult>
   if (status !== 404 && status !== 409) throw cause;
   const isOwn = await call(getBewerber, { params: { id: identifier } }).then(
     () => true,
-    // Only the server's word makes somebody a stranger: any other failure says nothing of it.
+    // Only a 404 means that the person is not the company's own; any other failure does not tell.
     (error: unknown) => !isMissing(error),
   );
   const reason = status === 409 ? problem?.['hydra:description'] : undefined;

@@ -1,4 +1,4 @@
-/** Texts of the form on which an enrolment is reported. */
+/** Texts of the form that reports an enrolment. */
 export const texte = {
   titel: 'Einschreibung melden',
   zurueck: 'Zurück zu {{name}}',

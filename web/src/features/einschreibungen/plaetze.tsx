@@ -31,7 +31,7 @@ interface DegreeProps {
   readonly bewerber: BewerberItem;
 }
 
-/** That the person applied for the other degree alone: said and not refused, since it may be meant. */
+/** Says that the person applied only for the other degree. It is not an error, since it may be intended. */
 export function DegreeNotice({ studiengang, bewerber }: DegreeProps) {
   const { t } = useTranslation('einschreibungen');
   if (!isOtherDegree(studiengang, bewerber.studiengaenge)) return null;
@@ -42,7 +42,7 @@ export function DegreeNotice({ studiengang, bewerber }: DegreeProps) {
   );
 }
 
-/** That none is free: said once one is chosen, since it can be reported all the same. */
+/** Says that no place is free, once a programme is chosen. It is not an error: the report can be sent anyway. */
 export function PlaetzeNotice({ plaetze, jahr: year }: Props & { readonly jahr: string }) {
   const { t } = useTranslation('einschreibungen');
   const phase = plaetzePhaseOf(plaetze);

@@ -6,12 +6,12 @@ import { NotSaved } from '#ui/form/not-saved.tsx';
 import type { BewerberItem, SendResult } from './einschreibungen.queries.ts';
 
 interface Props {
-  /** What became of the last try. */
+  /** The result of the last attempt. */
   readonly result: SendResult | undefined;
   readonly bewerber: BewerberItem;
 }
 
-/** Why the report did not go through, and the way on; what was filled in stays below. */
+/** Says why the report failed and how to go on. The form below keeps its answers. */
 export function SendError({ result, bewerber }: Props) {
   const { t } = useTranslation('einschreibungen');
   const failed = result?.art === 'nichtGesendet' || result?.art === 'abgelehnt' ? result : undefined;

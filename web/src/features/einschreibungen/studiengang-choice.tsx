@@ -11,11 +11,11 @@ interface Props {
   readonly form: ContractForm<Answers>;
   readonly studiengaenge: readonly StudiengangItem[];
   readonly wuensche: readonly { readonly '@id': string }[];
-  /** The places are those of another year, until those of the chosen one are there. */
+  /** Whether the places shown are still those of another year. */
   readonly stale: boolean;
 }
 
-/** The programmes as radio buttons with what speaks for each; those that the person wishes for come first. */
+/** The programmes as radio buttons, each with its details; those that the person wishes for come first. */
 export function StudiengangChoice({ form, studiengaenge, wuensche, stale }: Props) {
   const { t } = useTranslation('einschreibungen');
   const { gewuenscht: wished, others } = byWunsch(studiengaenge, wuensche);

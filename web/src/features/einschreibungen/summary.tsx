@@ -19,7 +19,7 @@ interface Props {
   readonly benutzer: Benutzer;
 }
 
-/** The second step: all that is sent, to whom, and what it does. */
+/** The second step: what is sent, to whom, and what it causes. */
 export function Summary({ answers, bewerber, benutzer }: Props) {
   const { t } = useTranslation(['einschreibungen', 'fachworte']);
   const { money } = useFormats();

@@ -12,7 +12,7 @@ const LOOKS: Readonly<Record<FreigabeItem['stand'], IconWordLook>> = {
   abgelaufen: { icon: 'lock', tone: 'quiet' },
 };
 
-/** What is the case now, in one sentence. */
+/** The current state of a release in one sentence. */
 export function FreigabeStand({ freigabe }: { freigabe: FreigabeItem }) {
   const { t } = useTranslation('freigaben');
   const { date } = useFormats();
@@ -29,7 +29,7 @@ export function FreigabeStand({ freigabe }: { freigabe: FreigabeItem }) {
   );
 }
 
-/** Every step with its time. */
+/** All steps with their times. */
 export function History({ verlauf: history }: Pick<FreigabeItem, 'verlauf'>) {
   const { t } = useTranslation('freigaben');
   const { date, dateTime } = useFormats();

@@ -12,7 +12,7 @@ interface Props {
   readonly onDecide: (decision: Decision) => Promise<unknown>;
 }
 
-/** Grants for as long as the student says, or declines. */
+/** The student grants the release for a chosen time, or declines. */
 export function FreigabeForm({ stand, onDecide }: Props) {
   const { t } = useTranslation('freigaben');
   const form = useContractForm({
@@ -31,7 +31,7 @@ export function FreigabeForm({ stand, onDecide }: Props) {
           <button
             type="button"
             className="button secondary"
-            // What fails is told by the central error handling.
+            // The central error handling reports failures.
             onClick={() => void onDecide({ entscheidung: 'abgelehnt' }).catch(() => undefined)}
           >
             {t('ablehnen')}

@@ -14,12 +14,12 @@ import styles from './freigaben.module.css';
 import { decide, freigabeQuery, type Decision, type FreigabeItem } from './freigaben.queries.ts';
 import { NeedsNoRelease, ReleaseOpens } from './shared/release-scope.tsx';
 
-/** The student's answer to a request, behind the link of an e-mail: nobody signs in for it. */
+/** The student's answer to a request, opened by the link in an e-mail, without signing in. */
 export function FreigabePage(): ReactNode {
   const { freigabeToken = '' } = useParams({ strict: false });
   const { loadQueryClient } = useRouter().options.context;
   return (
-    // Guests are given no data cache by their layout.
+    // The guests' layout provides no data cache.
     <QueryClientProvider client={use(loadQueryClient())}>
       <div className={styles['page']}>
         <FreigabeOf token={freigabeToken} />
@@ -55,7 +55,7 @@ function FreigabeOf({ token }: { token: string }) {
 interface AnswerProps {
   readonly token: string;
   readonly freigabe: FreigabeItem;
-  /** The control that was pressed may be gone now. */
+  /** Moves the focus: the control that was pressed may be gone. */
   readonly onDecided: () => void;
 }
 
@@ -109,7 +109,7 @@ function Answer({ token, freigabe, onDecided }: AnswerProps) {
   );
 }
 
-/** Who asks, for what, and what a release would show to whom. */
+/** Who asks for what, and what a release would show to whom. */
 function Anliegen({ freigabe }: { freigabe: FreigabeItem }) {
   const { t } = useTranslation('freigaben');
   const { date } = useFormats();

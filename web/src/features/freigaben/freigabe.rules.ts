@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { schoolDay } from '#platform/school-day.ts';
 import type { Decision, FreigabeItem } from './freigaben.queries.ts';
 
-/** For how long; nothing is chosen beforehand, since it is the student's to say. */
+/** How long the release is valid. No default, since that is the student's decision. */
 export const DURATIONS = ['widerruf', 'datum'] as const;
 
 interface Answers {
@@ -13,7 +13,7 @@ interface Answers {
   readonly bis: string;
 }
 
-/** What the student fills in to grant. */
+/** The student's answers when granting. */
 export const durationSchema = z
   .strictObject({
     dauer: z.enum(['', ...DURATIONS]).check(z.refine((duration) => duration !== '', 'auswahl')),
@@ -50,6 +50,6 @@ export const grantOf = ({ dauer: duration, bis: until }: z.infer<typeof duration
   bis: duration === 'datum' ? until : null,
 });
 
-/** Whether the link still grants: it revokes for longer. */
+/** Whether the link can still be used to grant. It can be used for longer to revoke. */
 export const canGrant = ({ stand }: Pick<FreigabeItem, 'stand'>): boolean =>
   stand === 'offen' || stand === 'abgelehnt' || stand === 'widerrufen';

@@ -7,12 +7,12 @@ import { ApiError, call } from '#platform/api/client.ts';
 export type FreigabeItem = Item<typeof Freigabe>;
 export type Decision = BodyOf<typeof decideFreigabe>;
 
-/** The link is unknown, or of a company that is no longer the student's. */
+/** The link is unknown, or belongs to a company that is no longer the student's. */
 const LEADS_NOWHERE = [404, 410];
-/** What was decided is possible no more: the link's time is over, or nothing is granted. */
+/** The decision is no longer possible: the link has expired, or there is no grant to revoke. */
 const TOO_LATE = [409, 410];
 
-/** What a link asks; null where it leads nowhere. */
+/** The request behind a link; null if the link leads nowhere. */
 export const freigabeQuery = (token: string) =>
   queryOptions({
     queryKey: [Freigabe.type, token],
@@ -22,14 +22,17 @@ export const freigabeQuery = (token: string) =>
       ),
   });
 
-/** The student's answer; null where it came too late. */
+/** Sends the student's answer; null if it came too late. */
 export const decide = (token: string) =>
   mutationOptions({
     mutationFn: (body: Decision) =>
       call(decideFreigabe, { params: { token }, body }).catch((error: unknown) => nullAt(TOO_LATE, error)),
   });
 
-/** Null for errors that are an answer. What else fails stays on this page: guests have no page for errors. */
+/**
+ * Null for expected statuses. A 500 is thrown as a plain error, so that it is shown on this page: guests have no error
+ * page.
+ */
 function nullAt(statuses: readonly number[], error: unknown): null {
   if (!(error instanceof ApiError) || error.status === undefined) throw error;
   if (statuses.includes(error.status)) return null;

@@ -2,7 +2,7 @@
 export const texte = {
   titel: {
     noten: 'Freigabe Ihrer Noten',
-    // Too long a word for a phone's line.
+    // A soft hyphen, since the word is too long for a phone's line.
     pruefungsanmeldungen: 'Freigabe Ihrer Prüfungs\u00ADanmeldungen',
     unbekannt: 'Freigabe Ihrer Daten',
   },

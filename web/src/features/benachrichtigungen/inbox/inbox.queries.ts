@@ -12,7 +12,7 @@ import {
   type BenachrichtigungenQuery,
 } from '../shared/benachrichtigung.queries.ts';
 
-/** Saves what the list shows. */
+/** Exports the list to a file. */
 export const exportInbox = exporter(listBenachrichtigungLog);
 
 /** The categories in which the person can get notifications. */

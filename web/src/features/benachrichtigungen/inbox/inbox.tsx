@@ -162,7 +162,7 @@ function Kategorie({ kategorie }: { kategorie: Benachrichtigungskategorie }) {
   return <IconWord icon={ICONS[kategorie]}>{t(`wert.benachrichtigungskategorie.${kategorie}`)}</IconWord>;
 }
 
-/** What is selected, for the API: all hits of an unfiltered list, or of all unread ones, are simply all notifications. */
+/** The selection for the API: all hits of an unfiltered list, or of all unread ones, are simply all notifications. */
 export function selectionOf(
   selection: Selection,
   filters: Readonly<Record<string, string>>,

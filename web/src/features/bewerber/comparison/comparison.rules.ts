@@ -6,16 +6,13 @@ export const COMPARED_MAX = 4;
 /** The value of `?vergleich=` for these people. */
 export const comparisonOf = (iris: readonly string[]): string => iris.map(identifierOf).join(',');
 
-/** Who is compared; undefined where an address names too few or too many. */
+/** The people to compare; undefined if the address names too few or too many. */
 export function compared(comparison: string | undefined): readonly string[] | undefined {
   const ids = [...new Set((comparison ?? '').split(',').filter((id) => id !== ''))];
   return ids.length >= COMPARED_MIN && ids.length <= COMPARED_MAX ? ids : undefined;
 }
 
-/**
- * Whether values say the same of everybody; with fewer than two there is nothing to compare. Lists are the
- * same in any order.
- */
+/** Whether everybody has the same value; false for fewer than two people. The order within lists does not matter. */
 export function isEqual(values: readonly unknown[]): boolean {
   if (values.length < COMPARED_MIN) return false;
   const [first, ...others] = values.map(keyOf);

@@ -20,7 +20,7 @@ interface Props {
   readonly iris: readonly string[];
 }
 
-/** People side by side: what is said of them as rows, each person a column. */
+/** Compares people side by side: one column per person. */
 export function Comparison({ source, iris }: Props) {
   const { t } = useTranslation(['auswahl', 'fachworte']);
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ export function Comparison({ source, iris }: Props) {
   );
 }
 
-/** Whether averages on both scales are in sight. */
+/** Whether the compared averages use both scales. */
 const isMixed = (
   people: readonly ({ readonly tests: { schnitt: { skala: string } | null } | null } | undefined)[],
 ) => new Set(people.map((person) => person?.tests?.schnitt?.skala).filter(Boolean)).size > 1;
@@ -95,7 +95,7 @@ interface PersonHeaderProps {
   readonly onRemove: () => void;
 }
 
-/** Who a column is about, with the way to the person and the way to take the person out. */
+/** A column's header: the person, with a link to their page and a button to remove them. */
 function PersonHeader({ source, query, onRemove }: PersonHeaderProps) {
   const { t } = useTranslation(['auswahl', 'fachworte', 'ui']);
   const person = query.data;
@@ -139,12 +139,12 @@ const SHOW = { bewerber: 'bewerberShow', marktplatz: 'bewerberMarktplatzShow' } 
 
 interface ComparisonLineProps {
   readonly row: ComparisonRow;
-  /** Undefined until a person is there. */
+  /** A person is undefined until they have loaded. */
   readonly people: readonly (BewerberEinzeln | undefined)[];
   readonly onlyDifferences: boolean;
 }
 
-/** Steps back, and says so, where it is the same for everybody. */
+/** A row that is greyed out, with a note, if everybody has the same value. */
 function ComparisonLine({ row: { label, cell, value }, people, onlyDifferences }: ComparisonLineProps) {
   const { t } = useTranslation('auswahl');
   const isComplete = people.every((person) => person !== undefined);
@@ -154,11 +154,11 @@ function ComparisonLine({ row: { label, cell, value }, people, onlyDifferences }
   return (
     <tr data-gleich={same}>
       <th scope="row">
-        {label} {/* That nobody has it is told by each. */}
+        {label} {/* Where nobody has a value, each cell says so already. */}
         {same && values[0] !== null && <span className={styles['gleich']}>{t('vergleich.gleich')}</span>}
       </th>
       {people.map((person, index) => (
-        // People have their place: the one that is taken out takes the column along.
+        // Keyed by person, so that removing somebody removes their column.
         <td key={person?.['@id'] ?? index}>{person && cell(person)}</td>
       ))}
     </tr>

@@ -11,12 +11,12 @@ import { HideButton, FavoritButton } from '../kennzeichen/kennzeichen-buttons.ts
 import { useKennzeichen } from '../kennzeichen/use-kennzeichen.ts';
 import styles from './comparison.module.css';
 
-/** One thing that is said of everybody. */
+/** One row of the comparison. */
 export interface ComparisonRow {
   readonly id: string;
   readonly label: string;
   readonly cell: (person: BewerberEinzeln) => ReactNode;
-  /** What is compared; left out where nothing is. */
+  /** The value that is compared; left out if the row compares nothing. */
   readonly value?: (person: BewerberEinzeln) => unknown;
 }
 
@@ -31,7 +31,7 @@ const PROZENTRAENGE = [
   'englischtest',
 ] as const satisfies readonly (keyof Testergebnis)[];
 
-/** What is said of everybody in a comparison, in its order. */
+/** The rows of a comparison, in their order. */
 export function useComparisonRows(source: Source): ComparisonRow[] {
   const { t } = useTranslation(['auswahl', 'fachworte']);
   const { date, decimal } = useFormats();
@@ -145,7 +145,7 @@ const namesOf = (person: BewerberEinzeln, id: 'wunschbranchen' | 'merkmale') =>
 
 const BEWERTUNGEN = [1, 2, 3, 4] as const;
 
-/** The company's marks on somebody, to be changed where people are compared. */
+/** The company's marks on somebody, which can be changed right in the comparison. */
 function ComparedKennzeichen({ person }: { person: BewerberEinzeln }) {
   const { t } = useTranslation('auswahl');
   const mark = useKennzeichen();
@@ -172,7 +172,7 @@ function ComparedKennzeichen({ person }: { person: BewerberEinzeln }) {
   );
 }
 
-/** A result from 0 to 100 as number and short track, or why there is none. */
+/** A result from 0 to 100 as a number and a small bar, or the reason why there is none. */
 function Prozentrang({ person, value }: { person: BewerberEinzeln; value: number | null }) {
   const { t } = useTranslation('auswahl');
   if (!person.testsFreigegeben) {

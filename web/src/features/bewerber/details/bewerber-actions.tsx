@@ -9,7 +9,7 @@ import type { BewerberEinzeln } from './bewerber-details.queries.ts';
 import { canBeReported } from './bewerber-details.rules.ts';
 import { useKennzeichen } from '../kennzeichen/use-kennzeichen.ts';
 
-/** What a company does with an applicant; nothing for those who act for none. */
+/** A company's actions for an applicant; nothing for people who act for no company. */
 export function BewerberActions({ bewerber }: { bewerber: BewerberEinzeln }) {
   const { t } = useTranslation('bewerberdetails');
   const origin = useLocation({ select: ({ state }) => state.liste });

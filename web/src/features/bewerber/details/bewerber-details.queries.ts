@@ -12,12 +12,12 @@ import { operationQuery } from '#platform/api/client.ts';
 import { download, fetchFile } from '#platform/api/download.ts';
 import { released } from '#platform/api/released.ts';
 
-/** Where an applicant's page takes them from: the company's own, or the marketplace. */
+/** Where applicants come from: the company's own, or the marketplace. */
 export type Source = 'bewerber' | 'marktplatz';
 export type BewerberEinzeln = Item<typeof Bewerber> | Item<typeof MarktplatzBewerber>;
 export type Dokument = BewerberEinzeln['dokumente'][number];
 
-/** One applicant with all but the notes. Test results hang on a release, which may end any time. */
+/** One applicant with everything except the notes. Test results depend on a release, which may end at any time. */
 export function bewerberQuery(source: Source, iri: string): UseQueryOptions<BewerberEinzeln> {
   const input = { params: { id: identifierOf(iri) } };
   return {
@@ -38,7 +38,7 @@ export const saveDokument = (bewerber: string) =>
     mutationFn: (dokument: Dokument) => download(getBewerberdokument, paramsOf(bewerber, dokument)),
   });
 
-/** The content of a document, to be shown; kept no longer than it is. */
+/** The content of a document for the preview; dropped from the cache when the preview closes. */
 export const contentQuery = (bewerber: string, dokument: Dokument) =>
   queryOptions({
     queryKey: ['Bewerberdokument', 'Inhalt', dokument['@id']],

@@ -2,7 +2,7 @@ import type { Verlaufsart } from '@firmenportal/contract/bewerber';
 import { hindranceOf, type Reportable } from '#features/einschreibungen/shared/reportable.rules.ts';
 import type { Anrede } from '@firmenportal/contract/fields';
 
-/** Salutations that stand before a name. */
+/** Whether the salutation can be put before a name. */
 export const standsBeforeName = (anrede: Anrede): anrede is 'Herr' | 'Frau' =>
   anrede === 'Herr' || anrede === 'Frau';
 
@@ -10,7 +10,7 @@ export const standsBeforeName = (anrede: Anrede): anrede is 'Herr' | 'Frau' =>
 export const canBeReported = (bewerber: Reportable & { readonly kennzeichen: object | null }): boolean =>
   bewerber.kennzeichen !== null && bewerber.stand !== 'eingeschrieben' && hindranceOf(bewerber) === undefined;
 
-/** Whether a day can be noted as that of a contact. */
+/** Whether a day is valid as the day of a contact. */
 export const isPossibleContact = (day: string, today: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(day) && day >= '2000-01-01' && day <= today;
 
@@ -20,7 +20,7 @@ interface Step {
 
 const OF_REPORTS: readonly Verlaufsart[] = ['eingeschrieben', 'meldungZurueckgezogen', 'meldungAbgelehnt'];
 
-/** The school's refusal of the last report; undefined where that stands otherwise. The newest step comes first. */
+/** The school's refusal of the last report; undefined if that was not refused. `history` has the newest step first. */
 export function refusedReportOf<S extends Step>(history: readonly S[]): S | undefined {
   const last = history.find(({ art: kind }) => OF_REPORTS.includes(kind));
   return last?.art === 'meldungAbgelehnt' ? last : undefined;

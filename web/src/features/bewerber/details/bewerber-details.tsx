@@ -34,11 +34,11 @@ const DocumentsTab = lazy(async () => ({
 }));
 const NotizenTab = lazy(async () => ({ default: (await import('../tabs/notizen-tab.tsx')).NotizenTab }));
 
-/** One applicant, of either source: what is known of them, and what the company does with them. */
+/** One applicant from either source, with the company's actions. */
 export function BewerberDetails({ source }: { source: Source }) {
   const { iri = '' } = useParams({ strict: false });
   const identifier = identifierOf(iri);
-  // Texts that were typed belong to one person.
+  // Keyed by person, so that note drafts never move to somebody else.
   return <Single key={identifier} source={source} identifier={identifier} />;
 }
 
@@ -48,17 +48,19 @@ function Single({ source, identifier }: { source: Source; identifier: string }) 
   const drafts = useDrafts();
   useLeaveGuard(drafts.haveChanged);
 
-  // Also where they were there a moment ago.
+  // True even if the cache still has the person from a moment ago.
   const gone = isGone(query.error);
   const failed = gone || (query.isError && !query.data);
   const bewerber = failed ? undefined : query.data;
   const hindrance = bewerber && hindranceOf(bewerber);
   const before =
     bewerber && standsBeforeName(bewerber.anrede) ? `${t(`fachworte:wert.anrede.${bewerber.anrede}`)} ` : '';
-  // Somebody of the marketplace whose enrolment was just reported is the company's own; the way back is where one came from.
+  // Reporting an enrolment makes somebody from the marketplace the company's own. The link back still leads to the
+  // marketplace.
   const from = useSearch({ strict: false, select: (search) => search['quelle'] });
   const navigate = useNavigate();
-  // Who applied to nobody here is the company's own by its report alone, and of the marketplace without it.
+  // Without an application here, only the report makes the person the company's own: once it is withdrawn, they are
+  // found in the marketplace again.
   const leave =
     bewerber && bewerber.firmen.length === 0
       ? () => navigate({ to: pathOf('bewerberMarktplatzShow', { iri: bewerber['@id'] }), replace: true })
@@ -94,7 +96,7 @@ function Single({ source, identifier }: { source: Source; identifier: string }) 
   );
 }
 
-/** That the school refused the last report, and why, until there is another. */
+/** Says that the school refused the last report, and why, until there is a new one. */
 function AbgelehnteMeldung({ verlauf: history }: Pick<BewerberEinzeln, 'verlauf'>) {
   const { t } = useTranslation('bewerberdetails');
   const { dateTime } = useFormats();
@@ -127,7 +129,7 @@ function useTabs(bewerber: BewerberEinzeln | undefined, drafts: Drafts): [Tab, .
   ];
 }
 
-/** Instead of somebody who is not there, or no more: nobody is told whom they went to. */
+/** Shown if the person does not exist or is not available any more. Does not reveal which company they went to. */
 function Way({ source, list }: { source: Source; list: string }) {
   const { t } = useTranslation('bewerberdetails');
   return (
@@ -145,7 +147,7 @@ function Way({ source, list }: { source: Source; list: string }) {
   );
 }
 
-/** What is to be seen of an applicant at once: what they want to study, and where they stand. */
+/** The most important facts about an applicant: desired programmes and current state. */
 function BewerberChips({ bewerber }: { bewerber: BewerberEinzeln }) {
   const { t } = useTranslation(['bewerberdetails', 'fachworte']);
   const { stand, kennzeichen } = bewerber;
@@ -174,7 +176,7 @@ function BewerberChips({ bewerber }: { bewerber: BewerberEinzeln }) {
   );
 }
 
-/** The motivation letter as it was written: plain text, whatever markup stands in it. */
+/** The motivation letter as plain text, even if it contains markup. */
 function LetterTab({ text }: { text: string | null }) {
   const { t } = useTranslation('bewerberdetails');
   if (text === null || text.trim() === '') {
@@ -193,7 +195,7 @@ function LetterTab({ text }: { text: string | null }) {
   );
 }
 
-/** Blank lines part paragraphs; each with its place, which tells two equal ones apart. */
+/** Paragraphs are separated by blank lines. `at` is a key, since two paragraphs can be equal. */
 const paragraphsOf = (text: string) =>
   text
     .replaceAll(/\r\n?/g, '\n')

@@ -10,7 +10,7 @@ import { isPossibleContact } from './bewerber-details.rules.ts';
 
 const BEWERTUNGEN = [1, 2, 3, 4, null] as const;
 
-/** Rating and day of contact, or why there are none to be seen. */
+/** Rating and day of contact, or the reason why the reader sees none. */
 export function KennzeichenBar({ bewerber }: { bewerber: BewerberEinzeln }) {
   const { t } = useTranslation('bewerberdetails');
   if (!bewerber.kennzeichen) return <p className={styles['hinweis']}>{t('kennzeichen.schule')}</p>;
@@ -59,7 +59,7 @@ function Kontakt({ bewerber, kontaktiertAm }: { bewerber: BewerberEinzeln; konta
 
   const set = (day: string | null) => {
     mark(bewerber, { kontaktiertAm: day });
-    // The button may be gone with what it did.
+    // The button may have disappeared with its own action.
     field.current?.focus();
   };
 
@@ -97,7 +97,7 @@ function Kontakt({ bewerber, kontaktiertAm }: { bewerber: BewerberEinzeln; konta
   );
 }
 
-/** How the applicant is reached, beside the day on which somebody did; nothing where they gave no address for it. */
+/** The applicant's e-mail address and telephone, next to the day of contact; nothing if they gave neither. */
 function ContactWays({ bewerber: { email, telefon } }: { bewerber: BewerberEinzeln }) {
   const { t } = useTranslation('fachworte');
   if (email === null && telefon === null) return null;

@@ -11,7 +11,7 @@ interface Props {
   readonly onMark: ReturnType<typeof useKennzeichen>;
 }
 
-/** The star: pressed or not, and since when by whom. Nothing where the reader has no marks. */
+/** The favourite button: pressed or not, and by whom and when. Nothing if the reader has no marks. */
 export function FavoritButton({ bewerber, onMark }: Props) {
   const { t } = useTranslation('bewerber');
   const { dateTime } = useFormats();

@@ -8,7 +8,7 @@ import { staysInList } from './kennzeichen.rules.ts';
 type Row = Item<typeof BewerberListItem> | Item<typeof MarktplatzListItem>;
 type Page = Collection<Row>;
 
-/** Where somebody stood in a list that shows them no more. */
+/** Where somebody was in a list that no longer shows them. */
 export interface Platz {
   readonly queryKey: QueryKey;
   readonly index: number;
@@ -17,7 +17,7 @@ export interface Platz {
 
 const TYPES: readonly unknown[] = [BewerberListItem.type, MarktplatzListItem.type];
 
-/** Whether a query shows applicants of either source: a page of a list, or this person's details. */
+/** Whether a query has this person's details, or a page of applicants of either source. */
 export const showsBewerber =
   (identifier: string) =>
   ({ queryKey: [type, , params] }: Pick<Query, 'queryKey'>): boolean => {
@@ -27,8 +27,8 @@ export const showsBewerber =
   };
 
 /**
- * Shows somebody with these marks in all that is loaded of both sources; lists that do not show people with
- * such marks lose them. Returns where they stood.
+ * Shows somebody with these marks in all cached data of both sources. Lists whose filters exclude such marks lose the
+ * person. Returns where they were.
  */
 export function showKennzeichen(
   client: QueryClient,
@@ -52,7 +52,7 @@ export function showKennzeichen(
   return left;
 }
 
-/** Puts somebody back where they stood, unless they are there again. */
+/** Puts somebody back to where they were, unless the list has them again. */
 export function putBack(client: QueryClient, plaetze: readonly Platz[]): void {
   for (const { queryKey, index, row } of plaetze) {
     client.setQueryData(queryKey, (data: unknown) => {
@@ -62,7 +62,7 @@ export function putBack(client: QueryClient, plaetze: readonly Platz[]): void {
   }
 }
 
-/** The names of these people, as far as lists that are loaded have them. */
+/** The names of these people, as far as cached lists have them. */
 export function knownNames(client: QueryClient, iris: readonly string[]): ReadonlyMap<string, string> {
   const asked = new Set(iris);
   const names = new Map<string, string>();

@@ -110,7 +110,7 @@ describe('hiding somebody', () => {
     sent[0]?.answer(json(200, { ...none, ausgeblendet: kennzeichen.ausgeblendet }));
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(await sent[1]?.request.json()).toEqual({ ausgeblendet: false });
-    // The first answer is older than what shows.
+    // The first answer is older than the change that is shown already.
     expect(namesIn(LIST)).toEqual(['a', 'b', 'c']);
   });
 });
@@ -126,7 +126,7 @@ describe('a favourite', () => {
     expect(page?.['hydra:member'][2]?.kennzeichen.favorit).toEqual(favorit);
     expect(client.getQueryState(LIST)?.isInvalidated).toBe(true);
     expect(client.getQueryState(FAVOURITES)?.isInvalidated).toBe(true);
-    // Somebody else's details say nothing of it.
+    // Another person's details are not affected.
     expect(client.getQueryState(OWN_DETAILS)?.isInvalidated).toBe(false);
   });
 });

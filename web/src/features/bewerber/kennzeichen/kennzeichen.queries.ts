@@ -11,17 +11,17 @@ import { currentSession } from '#platform/session.ts';
 import { putBack, showKennzeichen, showsBewerber, type Platz } from './kennzeichen-cache.queries.ts';
 import { changedKennzeichen, type KennzeichenChange } from './kennzeichen.rules.ts';
 
-/** Somebody whose marks can be changed, from either source, as a list or the details have them. */
+/** Somebody whose marks can be changed: from either source, from a list or the details. */
 export interface Markable {
   readonly '@id': string;
   readonly '@type': typeof BewerberListItem.type | typeof MarktplatzListItem.type;
   readonly vorname: string;
   readonly nachname: string;
-  /** Null for those who act for no company: they are not offered any. */
+  /** Null for people who act for no company: they can't set marks. */
   readonly kennzeichen: Bewerberkennzeichen | null;
 }
 
-/** What shows of a change: the marks, and where the person stood in lists that show them no more. */
+/** The visible effect of a change: the marks, and where the person was in lists that no longer show them. */
 export interface Shown {
   readonly kennzeichen: Bewerberkennzeichen;
   readonly left: readonly Platz[];
@@ -30,15 +30,15 @@ export interface Shown {
 export interface Markierung {
   readonly bewerber: Markable & { readonly kennzeichen: Bewerberkennzeichen };
   readonly change: KennzeichenChange;
-  /** Where the person stood before the change that this one takes back. */
+  /** Only for an undo: where the person was before the change that it reverts. */
   readonly plaetze?: readonly Platz[];
 }
 
 const KEY = ['Bewerberkennzeichen'];
 
 /**
- * Changes an applicant's marks. They show at once in every list and in the details, and are as they were
- * when it fails. One change after the other: an undo never overtakes what it takes back.
+ * Changes an applicant's marks. The change shows at once in every list and in the details, and is reverted on failure.
+ * Changes run one after the other, so that an undo never overtakes the change that it reverts.
  */
 export const markBewerber = mutationOptions({
   mutationKey: KEY,
@@ -55,7 +55,7 @@ export const markBewerber = mutationOptions({
   },
   onMutate: async ({ bewerber, change, plaetze = [] }, { client }): Promise<Shown> => {
     const identifier = identifierOf(bewerber['@id']);
-    // What is on its way says how it was.
+    // Answers that are still on their way would overwrite the change with the old state.
     await client.cancelQueries({ predicate: showsBewerber(identifier) });
     putBack(client, plaetze);
     const now = { am: new Date().toISOString(), von: ownName() };
@@ -63,7 +63,7 @@ export const markBewerber = mutationOptions({
     return { kennzeichen, left: showKennzeichen(client, identifier, kennzeichen) };
   },
   onSuccess: (kennzeichen, { bewerber }, _shown, { client }) => {
-    // Another change of the same person may show already.
+    // A later change to the same person may be shown already: don't overwrite it with this answer.
     if (client.isMutating({ mutationKey: KEY }) > 1) return;
     showKennzeichen(client, identifierOf(bewerber['@id']), kennzeichen);
   },
@@ -74,7 +74,7 @@ export const markBewerber = mutationOptions({
   onSettled: (_data, _error, { bewerber }, _shown, { client }) => {
     const predicate = showsBewerber(identifierOf(bewerber['@id']));
     const isLast = client.isMutating({ mutationKey: KEY }) === 1;
-    // While others are under way, what is loaded now would lack them.
+    // Data loaded now would lack the changes that are still under way, so only the last one refetches.
     void client.invalidateQueries({ predicate, refetchType: isLast ? 'active' : 'none' });
   },
 });

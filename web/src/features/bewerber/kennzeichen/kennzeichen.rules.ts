@@ -1,6 +1,6 @@
 import type { Bewerberkennzeichen } from '@firmenportal/contract/bewerberkennzeichen';
 
-/** What is to become of an applicant's marks; what is left out stays as it is. */
+/** A change to an applicant's marks; what is left out stays as it is. */
 export interface KennzeichenChange {
   readonly favorit?: boolean;
   readonly ausgeblendet?: boolean;
@@ -8,7 +8,7 @@ export interface KennzeichenChange {
   readonly kontaktiertAm?: string | null;
 }
 
-/** The marks as they are after a change, by whom and when. */
+/** The marks after a change, with who made it and when. */
 export function changedKennzeichen(
   kennzeichen: Bewerberkennzeichen,
   { favorit, ausgeblendet, ...rest }: KennzeichenChange,
@@ -22,7 +22,7 @@ export function changedKennzeichen(
   };
 }
 
-/** The change that takes a change back, given the marks before it. */
+/** The change that reverts a change, given the marks before it. */
 export function inverseChange(before: Bewerberkennzeichen, change: KennzeichenChange): KennzeichenChange {
   const values: Required<KennzeichenChange> = {
     favorit: before.favorit !== null,
@@ -34,8 +34,8 @@ export function inverseChange(before: Bewerberkennzeichen, change: KennzeichenCh
 }
 
 /**
- * Whether a list still shows somebody with these marks, as far as its query (`favorit`, `ausgeblendet`) asks
- * for marks: hidden people are in sight only where they are asked for.
+ * Whether a list still shows somebody with these marks, judged by the marks in its query (`favorit`, `ausgeblendet`).
+ * Hidden people show only if the query asks for them.
  */
 export function staysInList({ favorit, ausgeblendet }: Bewerberkennzeichen, query: string): boolean {
   const asked = new URLSearchParams(query);

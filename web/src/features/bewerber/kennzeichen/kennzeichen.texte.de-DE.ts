@@ -1,4 +1,4 @@
-/** What is said when a company's marks on an applicant change. */
+/** Messages about changes to a company's marks on an applicant. */
 export const texte = {
   favorit: '{{name}} ist jetzt Favorit.',
   keinFavorit: '{{name}} ist kein Favorit mehr.',

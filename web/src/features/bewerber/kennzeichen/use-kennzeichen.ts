@@ -6,8 +6,8 @@ import { markBewerber, type Shown, type Markable, type Markierung } from './kenn
 import { inverseChange, type KennzeichenChange } from './kennzeichen.rules.ts';
 
 /**
- * Returns what changes an applicant's marks: they show at once, a snackbar offers to take it back
- * (namespace `kennzeichen`), and where it fails, an alert says so and all is as it was.
+ * Returns a function that changes an applicant's marks. The change shows at once, and a snackbar offers undo
+ * (catalogue `kennzeichen`). On failure an alert says so and the change is reverted.
  */
 export function useKennzeichen(): (bewerber: Markable, change: KennzeichenChange) => void {
   const { t } = useTranslation('kennzeichen');
@@ -32,7 +32,7 @@ export function useKennzeichen(): (bewerber: Markable, change: KennzeichenChange
       name: `${bewerber.vorname} ${bewerber.nachname}`,
       bewertung: change.bewertung ?? 0,
     });
-    // What was taken back is not offered to be taken back again.
+    // An undo can't be undone again.
     if (plaetze !== undefined) return showSnackbar({ text, color: 'success' });
     const undo = () =>
       mutate({

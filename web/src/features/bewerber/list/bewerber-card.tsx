@@ -6,7 +6,7 @@ import type { Row } from '../bewerber.queries.ts';
 import styles from './bewerber-card.module.css';
 import { AverageWord } from '../average.tsx';
 
-/** What a card says of somebody below the name, which says whether they are available. */
+/** An applicant's card, without the name: the name's cell also says whether they are available. */
 export function BewerberCard({ row }: { row: Row }) {
   const { t } = useTranslation(['bewerber', 'fachworte']);
   const {
@@ -29,7 +29,7 @@ export function BewerberCard({ row }: { row: Row }) {
         {stand !== null && <BewerbungsstandWord stand={stand} />}
       </div>
       <TestValues row={row} />
-      {/* Of no use any more where nobody can report the person. */}
+      {/* Useless once nobody can report the person. */}
       {row.verfuegbar && (
         <p className={styles['woerter']}>
           {[...wunschbranchen, ...merkmale].map(({ name }) => name).join(', ')}
@@ -64,7 +64,7 @@ function TestValues({ row }: { row: Row }) {
         <dt>{t('spalte.englisch')}</dt>
         <dd>{row.englischtest ?? '–'}</dd>
       </div>
-      {/* Says by itself what it is. */}
+      {/* Visually the value needs no label: it includes the name of its scale. */}
       {row.schnitt && (
         <div>
           <dt className="visually-hidden">{t('spalte.schnitt')}</dt>

@@ -14,7 +14,7 @@ import { AverageWord } from '../average.tsx';
 
 type BewerberColumn = Column<Row, Definition['order'][number]>;
 
-/** What the lists show unless chosen otherwise: as many as a common screen shows without scrolling sideways. */
+/** The default columns: as many as a common screen shows without scrolling sideways. */
 const SHOWN: Readonly<Record<Source, readonly string[]>> = {
   bewerber: ['studiengaenge', 'stand', 'eingegangenAm', 'plz', 'iqtGesamt', 'schnitt'],
   marktplatz: [
@@ -28,7 +28,7 @@ const SHOWN: Readonly<Record<Source, readonly string[]>> = {
   ],
 };
 
-/** @param marks whether the reader sees marks: they are the active company's */
+/** @param marks whether the reader sees marks, which belong to the active company */
 export function useBewerberColumns(source: Source, marks: boolean): BewerberColumn[] {
   const { t } = useTranslation(['bewerber', 'fachworte']);
   const { date } = useFormats();
@@ -38,7 +38,7 @@ export function useBewerberColumns(source: Source, marks: boolean): BewerberColu
     const columns: BewerberColumn[] = [
       {
         id: 'name',
-        // The star before the name is part of what the screen shows.
+        // The screen shows the star in front of the name, so the export includes it.
         file: marks ? ['name', 'favorit'] : ['name'],
         header: t('fachworte:feld.name'),
         sort: 'name',
@@ -105,7 +105,7 @@ export function useBewerberColumns(source: Source, marks: boolean): BewerberColu
         align: 'end',
         cell: ({ schnitt: average }) => (average ? <AverageWord schnitt={average} /> : '–'),
       },
-      // Two columns to sort by: points and grades run in opposite directions and are never sorted among each other.
+      // Two columns for sorting, since points and grades run in opposite directions and must not be mixed.
       {
         id: 'schnittPunkte',
         header: t('spalte.punkte'),
@@ -170,7 +170,7 @@ export function useColumnSet(source: Source): [ColumnSet] {
   return useMemo(() => [{ id: source, label: t(`titel.${source}`), columns: SHOWN[source] }], [t, source]);
 }
 
-/** The name, and why nobody can report the person's enrolment any more. */
+/** The name, with the reason if the person's enrolment can't be reported any more. */
 function Name({ row }: { row: Row }) {
   const { t } = useTranslation('fachworte');
   const { verfuegbar: available, bewerbungsjahrVergangen, bewerbungsjahr: year } = row;

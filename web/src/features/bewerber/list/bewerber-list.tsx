@@ -32,7 +32,7 @@ const HREF = {
 };
 const card = (row: Row) => <BewerberCard row={row} />;
 
-/** The applicants of one source. Marks are the active company's: who acts for none is offered none. */
+/** The applicants of one source. Marks belong to the active company, so people who act for none don't see them. */
 export function BewerberList({ source }: { source: Source }) {
   const { t } = useTranslation('bewerber');
   const marks = Boolean(useBenutzer()?.firmaId);
@@ -82,7 +82,9 @@ export function BewerberList({ source }: { source: Source }) {
   );
 }
 
-/** All, favourites, hidden; of the own ones also those whose enrolment is reported. */
+/**
+ * Switches between all, favourites and hidden; for the company's own applicants also those with a reported enrolment.
+ */
 function PresetChoice({ source, list }: { source: Source; list: List }) {
   const { t } = useTranslation('bewerber');
   const offered = PRESETS.filter((one) => source === 'bewerber' || one !== 'eingeschrieben');
@@ -96,7 +98,7 @@ function PresetChoice({ source, list }: { source: Source; list: List }) {
   );
 }
 
-/** Favourite and hide of each row, by button and by key. */
+/** Marks a row as favourite or hides it, by button and by key. */
 function useRowTools(): RowTools<Row> {
   const { t } = useTranslation('bewerber');
   const mark = useKennzeichen();

@@ -3,14 +3,14 @@ export type Preset = (typeof PRESETS)[number];
 
 type Filters = Readonly<Record<string, string | undefined>>;
 
-/** The view that a list's filters amount to. */
+/** The preset that a list's filters correspond to. */
 export function presetOf({ favorit, ausgeblendet, stand }: Filters): Preset {
   if (ausgeblendet === 'true') return 'ausgeblendet';
   if (favorit === 'true') return 'favoriten';
   return stand === 'eingeschrieben' ? 'eingeschrieben' : 'alle';
 }
 
-/** The filters that show a view, given those that are set: no other view's filter stays. */
+/** The filters for a preset, given the current ones. Filters of other presets are removed. */
 export const presetFilters = (preset: Preset, { stand }: Filters): Filters => ({
   ausgeblendet: preset === 'ausgeblendet' ? 'true' : undefined,
   favorit: preset === 'favoriten' ? 'true' : undefined,

@@ -9,12 +9,15 @@ import type { Source } from '../details/bewerber-details.queries.ts';
 
 const PLZ_LENGTH = 5;
 
-/** What the list asks; those of the company's own applicants are among them. */
+/** The list's filters; those for the company's own applicants are a subset. */
 type MarktplatzFilters = Parameters<typeof choicesQuery>[1] & {
   readonly ansichtsmeldung?: string | boolean | undefined;
 };
 
-/** A source's filters, with what there is to choose, counted under those that are set. In the marketplace industries and traits come first. */
+/**
+ * A source's filters with their choices, counted under the current filters. In the marketplace industries and traits
+ * come first.
+ */
 export function useBewerberFilters(source: Source, asked: MarktplatzFilters): Filter[] {
   const { t } = useTranslation(['bewerber', 'fachworte']);
   const { data, isPending: pending } = useQuery(choicesQuery(source, asked));
@@ -48,7 +51,7 @@ export function useBewerberFilters(source: Source, asked: MarktplatzFilters): Fi
       ...wishes,
       ...shared,
       { kind: 'date', name: 'freigabeSeit', label: t('filter.freigabeSeit') },
-      // Set by a notification alone, and taken away with its chip.
+      // Only a notification's link sets this filter; its chip removes it.
       ...(asked.ansichtsmeldung === undefined
         ? []
         : [
@@ -75,7 +78,7 @@ export function useBewerberFilters(source: Source, asked: MarktplatzFilters): Fi
   ];
 }
 
-/** Addresses carry identifiers: shorter than IRIs, and as good. */
+/** Addresses have identifiers instead of IRIs, since they are shorter. */
 const optionOf = ({ wert: value, name, anzahl: count }: FilterChoice): FilterOption => ({
   value: identifierOf(value),
   label: name,

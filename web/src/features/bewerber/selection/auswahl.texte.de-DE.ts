@@ -1,4 +1,4 @@
-/** Texts of what is done with several applicants at once, and of comparing them. */
+/** Texts for actions on several applicants at once, and for the comparison. */
 export const texte = {
   aktion: {
     favorit: 'Als Favoriten',

@@ -14,7 +14,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** How far a long change of many is, and who could not be changed. */
+/** Shows the progress of a long batch change, and then who could not be changed. */
 export function BatchDialogs({ work, total, onDone }: Props) {
   if (work.action === undefined) return null;
   if (work.isPending) {
@@ -22,7 +22,7 @@ export function BatchDialogs({ work, total, onDone }: Props) {
       <Progress action={work.action} done={work.done} total={total} onCancel={work.cancel} />
     ) : null;
   }
-  // Whoever could not be reached stays selected, for another try.
+  // If the call itself failed, the selection stays for another attempt.
   return work.failed.length > 0 ? (
     <NotChanged work={work} onClose={work.isError ? work.dismiss : onDone} />
   ) : null;

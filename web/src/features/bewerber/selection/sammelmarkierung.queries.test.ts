@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#platform/query.ts';
 import { markAlle, type Sammelmarkierung } from './sammelmarkierung.queries.ts';
 
-/** People of the marketplace, and what was asked of the server. */
+/** People in the marketplace, and the requests to the server. */
 let people: string[];
 let chunks: { bewerber: string[] }[];
 let pages: string[];

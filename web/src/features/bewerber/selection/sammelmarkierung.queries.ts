@@ -30,23 +30,26 @@ const CHANGES = {
   einblenden: { ausgeblendet: false },
 } as const satisfies Record<Action, object>;
 
-/** Applicants who are to be marked at once: named, or all that a list shows but some. */
+/** A batch change of marks: of selected applicants, or of all hits of a list except some. */
 export interface Sammelmarkierung {
   readonly source: Source;
   readonly selection: Selection;
   /** The list's query, for a selection of all of its hits. */
   readonly query: QueryInput<Definition>;
   readonly action: Action;
-  /** Takes another one back, and is not taken back itself. */
+  /** Whether this is an undo, which can't be undone itself. */
   readonly isUndo: boolean;
-  /** Ends the work where it is: what was done stays done. */
+  /** Stops the work; changes made so far stay. */
   readonly signal: AbortSignal;
   readonly onProgress: (done: number) => void;
-  /** A call failed as a whole: these are not, or not surely, changed; null for whom no list that is loaded names. */
+  /**
+   * Called if a request failed as a whole, with the people who were perhaps not changed; null for people whom no
+   * cached list names.
+   */
   readonly onFailed: (names: readonly (string | null)[]) => void;
 }
 
-/** Marks all of them, some hundreds at a time, and tells what became of each. */
+/** Marks all of them, some hundreds per request, and returns a result for each. */
 export const markAlle = mutationOptions({
   mutationFn: async (task: Sammelmarkierung, { client }): Promise<Result[]> => {
     const iris =
@@ -55,7 +58,7 @@ export const markAlle = mutationOptions({
     for (let at = 0; at < iris.length && !task.signal.aborted; at += MAX_KENNZEICHEN) {
       const bewerber = iris.slice(at, at + MAX_KENNZEICHEN);
       const body = { bewerber, ...CHANGES[task.action] };
-      // One after the other: each is a transaction of the server's, and the person can end it in between.
+      // Sequential, since each request is one transaction on the server, and the person can stop in between.
       const names = knownNames(client, bewerber);
       const answer = await call(updateBewerberkennzeichen, { body }).catch((error: unknown) => {
         const open = iris.slice(at);
@@ -63,7 +66,7 @@ export const markAlle = mutationOptions({
         task.onFailed(open.map((iri) => known.get(iri) ?? null));
         throw error;
       });
-      // Who is not to be seen any more is named as long as the list still does.
+      // The server names nobody whom the reader may no longer see. Use the name that the list still shows.
       results.push(
         ...answer.ergebnisse.map((one) => ({ ...one, name: one.name ?? names.get(one.bewerber) ?? null })),
       );
@@ -72,13 +75,13 @@ export const markAlle = mutationOptions({
     return results;
   },
   onSettled: (_data, _error, _task, _shown, { client }) => {
-    // Also what failed may have changed some before.
+    // Even a failed run may have changed some before.
     for (const { type } of [BewerberListItem, MarktplatzListItem])
       void client.invalidateQueries({ queryKey: [type] });
   },
 });
 
-/** All are named before the first is marked: marks change which page somebody is on. */
+/** Collects all IRIs before the first is marked, since marks change which page somebody is on. */
 async function everyIri({ source, query, signal }: Sammelmarkierung, except: ReadonlySet<string>) {
   const iris: string[] = [];
   for (let page = 1, pages = 1; page <= pages && !signal.aborted; page++) {

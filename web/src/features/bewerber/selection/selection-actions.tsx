@@ -20,12 +20,12 @@ interface Props {
   readonly query: QueryInput<Definition>;
   /** The rows of the page on show. */
   readonly rows: readonly Row[];
-  /** Whether the reader has marks to set. */
+  /** Whether the reader can set marks. */
   readonly marks: boolean;
   readonly onDone: () => void;
 }
 
-/** What can be done with the applicants that are selected, over pages. */
+/** The actions for the selected applicants, across pages. */
 export function SelectionActions({ source, selection, count, query, rows, marks, onDone }: Props) {
   const { t } = useTranslation('auswahl');
   const work = useSammelmarkierung({ source, selection, query, onDone });
@@ -63,13 +63,16 @@ export function SelectionActions({ source, selection, count, query, rows, marks,
   );
 }
 
-/** Leads to the comparison, which is the same page with `?vergleich=`; says why where it cannot. */
+/**
+ * Opens the comparison, which is the same page with `?vergleich=`. Says why if the selection is too small or too
+ * large.
+ */
 function CompareButton({ iris, count }: { iris: readonly string[]; count: number }) {
   const { t } = useTranslation('auswahl');
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = useRef(false);
-  // The list is shown again, with the selection that was compared.
+  // When the comparison closes, the list shows again with its selection: focus the button that opened it.
   useEffect(() => {
     if (!isOpen.current) return;
     isOpen.current = false;

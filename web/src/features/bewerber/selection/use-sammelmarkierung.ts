@@ -19,27 +19,27 @@ interface SelectedBewerber {
   readonly source: Source;
   readonly selection: Selection;
   readonly query: QueryInput<Definition>;
-  /** All of them were changed. */
+  /** Called when all of them were changed. */
   readonly onDone: () => void;
 }
 
 export interface BatchWork {
   readonly isPending: boolean;
-  /** What is being done, or was done last. */
+  /** The action that is running, or ran last. */
   readonly action: Action | undefined;
-  /** How many are done. */
+  /** How many people are done. */
   readonly done: number;
-  /** Those who could not be changed; empty until all is done. */
+  /** The people who could not be changed; empty until all is done. */
   readonly failed: readonly Result['name'][];
-  /** Whether the call failed as a whole, for a reason that is none of theirs. */
+  /** Whether the request failed as a whole, and not because of single people. */
   readonly isError: boolean;
-  /** The names have been read. */
+  /** Called when the person has read the names. */
   readonly dismiss: () => void;
   readonly start: (action: Action) => void;
   readonly cancel: () => void;
 }
 
-/** Marks the selected applicants, with a way to end it and a way to take back what changed. */
+/** Marks the selected applicants. It can be cancelled, and what changed can be undone. */
 export function useSammelmarkierung({ source, selection, query, onDone }: SelectedBewerber): BatchWork {
   const { t } = useTranslation('auswahl');
   const [done, setDone] = useState(0);

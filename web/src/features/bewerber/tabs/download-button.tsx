@@ -8,7 +8,7 @@ interface Props {
   readonly dokument: Dokument;
 }
 
-/** Saves a document. What fails is told where every failed call is. */
+/** Downloads a document. The central error handling reports failures. */
 export function DownloadButton({ bewerber, dokument }: Props) {
   const { t } = useTranslation('bewerberdetails');
   const { mutate, isPending } = useMutation(saveDokument(bewerber));

@@ -12,7 +12,7 @@ interface Props {
   readonly drafts: Drafts;
 }
 
-/** What the company's people wrote down, and what happened: theirs alone. */
+/** The company's notes and its history with the applicant. Only the company's people see them. */
 export function NotizenTab({ bewerber, drafts }: Props) {
   const { t } = useTranslation('notizen');
   if (bewerber.kennzeichen === null) return <Notice icon="lock" title={t('schule')} />;

@@ -9,7 +9,7 @@ interface Props {
   readonly bewerber: BewerberEinzeln;
 }
 
-/** Who the person is, and what the company's people marked of them. */
+/** Personal data, and the company's marks on the person. */
 export function ProfilTab({ bewerber }: Props) {
   return (
     <div className={styles['blocks']}>
@@ -61,7 +61,7 @@ function Person({ bewerber }: Props) {
   );
 }
 
-/** Who set what, and when. */
+/** The marks, with who set each of them and when. */
 function Kennzeichen({ kennzeichen }: { kennzeichen: NonNullable<BewerberEinzeln['kennzeichen']> }) {
   const { t } = useTranslation(['bewerberdetails', 'fachworte']);
   const { date, dateTime } = useFormats();

@@ -9,7 +9,7 @@ import type { BewerberEinzeln } from '../details/bewerber-details.queries.ts';
 import styles from './tabs.module.css';
 import { PROZENTRAENGE, AVERAGE_SCALES } from './testauswertung.rules.ts';
 
-/** Test results, where the person released them. */
+/** Test results, if the person released them. */
 export function TestReportTab({
   bewerber: { tests, testsFreigegeben: testsReleased },
 }: {
@@ -92,7 +92,7 @@ function SchoolSubjects({ tests }: Props) {
   );
 }
 
-/** How percentile ranks are drawn and called. */
+/** Scale and labels for plots of percentile ranks. */
 function useProzentraenge() {
   const { t } = useTranslation('bewerberdetails');
   return {
@@ -120,7 +120,7 @@ function More({ tests }: Props) {
       facts={[
         {
           label: t('fachworte:feld.hochschulzugangsberechtigung'),
-          // Not known is not the same as not there.
+          // Null means unknown, which is not the same as missing.
           value:
             hochschulzugangsberechtigung === false
               ? missing
@@ -136,7 +136,7 @@ function More({ tests }: Props) {
   );
 }
 
-/** The average of certificates on the scale that it was given in: better is on the same side in both. */
+/** The certificate's average on its original scale. On both scales better is on the same side. */
 function Notendurchschnitt({ schnitt: average }: { schnitt: Schnitt | null }) {
   const { t } = useTranslation('bewerberdetails');
   const { decimal } = useFormats();
@@ -144,7 +144,7 @@ function Notendurchschnitt({ schnitt: average }: { schnitt: Schnitt | null }) {
     return <Notice icon="empty" title={t('tests.schnitt.fehlt')} />;
   }
   const { skala: scale, wert: amount } = average;
-  // Points come with a decimal that is mostly zero; grades always have theirs.
+  // Points drop a zero decimal; grades always show one decimal.
   const written = (value: number) =>
     decimal(scale === 'punkte' && Number.isInteger(value) ? String(value) : value.toFixed(1));
   const named = (value: number) =>

@@ -1,10 +1,10 @@
 import type { Schnitt } from '@firmenportal/contract/bewerber';
 import type { Scale } from '#ui/plots/scale.ts';
 
-/** Percentile ranks, the middle half of the comparison group set apart (product.md §7). */
+/** Percentile ranks, with the middle half of the comparison group highlighted (product.md §7). */
 export const PROZENTRAENGE: Scale = { domain: [0, 100], ticks: [0, 25, 50, 75, 100], band: [25, 75] };
 
-/** Averages, each on its own scale, the best one always at the end (original.md §9). */
+/** Averages, each on its own scale, with the best value always at the end (original.md §9). */
 export const AVERAGE_SCALES: Readonly<Record<Schnitt['skala'], Scale>> = {
   punkte: { domain: [0, 15], ticks: [0, 5, 10, 15] },
   noten: { domain: [6, 0.7], ticks: [6, 5, 4, 3, 2, 0.7] },

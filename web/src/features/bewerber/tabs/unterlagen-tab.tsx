@@ -10,7 +10,7 @@ import styles from './tabs.module.css';
 
 const Preview = lazy(async () => ({ default: (await import('./preview/preview.tsx')).Preview }));
 
-/** What the person handed in, to look at and to take along. */
+/** The person's documents, with preview and download. */
 export function DocumentsTab({ bewerber }: { bewerber: BewerberEinzeln }) {
   const { t } = useTranslation('bewerberdetails');
   const [shown, setShown] = useState<Dokument | null>(null);

@@ -9,7 +9,7 @@ const LOOKS: Readonly<Record<Bewerbungsstand, IconWordLook>> = {
   abgelehnt: { icon: 'close', tone: 'quiet' },
 };
 
-/** Where somebody stands with the company. */
+/** The state of an applicant at the company, in words. */
 export function BewerbungsstandWord({ stand }: { stand: Bewerbungsstand }) {
   const { t } = useTranslation('fachworte');
   return <IconWord {...LOOKS[stand]}>{t(`wert.bewerbungsstand.${stand}`)}</IconWord>;

@@ -13,10 +13,10 @@ interface WithPhoto {
   readonly foto: Bild | null;
 }
 
-/** Of persons whose picture cannot be had, the initials are shown: no failed call is worth an alert. */
+/** If a photo can't be loaded, the initials are shown instead, so no failure needs an alert. */
 const ANY_FAILURE = [403, 404, 408, 410, 429, 500, 502, 503, 504];
 
-/** Each picture has a version of its own: what was loaded once stays true. */
+/** The key includes the photo's version, so a loaded photo never gets stale. */
 function photoQuery(
   photo: Bild | null,
   load: (signal: AbortSignal) => Promise<{ content: Blob }>,
@@ -38,13 +38,13 @@ export const kontaktPhotoQuery = (kontakt: WithPhoto) =>
 export const studentenPhotoQuery = (student: WithPhoto) =>
   photoQuery(student.foto, (signal) => fetchFile(getStudentenfoto, paramsOf(student), { signal }));
 
-/** The own picture, which nobody needs a permission to see. */
+/** One's own photo, which requires no permission. */
 export const profilPhotoQuery = ({ foto: photo }: Pick<WithPhoto, 'foto'>) =>
   photoQuery(photo, (signal) => fetchFile(getProfilfoto, {}, { signal }));
 
 export const kontaktPermission = getKontakt.permission;
 
-/** A contact whose name alone is known: whether there is a picture. */
+/** Finds out whether a contact has a photo, if only the name is known. */
 export const kontaktQuery = (iri: string) => ({
   ...operationQuery(getKontakt, { params: { id: identifierOf(iri) } }),
   staleTime: 5 * 60_000,

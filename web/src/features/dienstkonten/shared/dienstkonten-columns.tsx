@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<DienstkontoItem['stand'], IconWordLook>> = {
   widerrufen: { icon: 'close', tone: 'quiet' },
 };
 
-/** @param severalFirmen the company is a column only for those who see several */
+/** @param severalFirmen whether the person sees several companies; only then there is a company column */
 export function useDienstkontenColumns(severalFirmen: boolean) {
   const { t } = useTranslation(['dienstkonten', 'fachworte']);
   const { dateTime } = useFormats();

@@ -20,7 +20,7 @@ import { listQueryOf } from '#ui/table/list/list-state.ts';
 export type DienstkontoItem = Item<typeof Dienstkonto>;
 export type IssuedKey = Answer<typeof createDienstkonto>;
 
-/** What a form asks of an account, whoever it is for. */
+/** The form's answers about a service account. */
 export interface DienstkontoAnswers {
   readonly name: string;
   readonly umfang: readonly Dienstkontoumfang[];
@@ -30,7 +30,7 @@ export interface DienstkontoAnswers {
 
 export const dienstkontenDefinition = listDienstkonten.query;
 
-/** A page of the list; the page before stays until it is there. */
+/** A page of the list. The previous page stays visible until it has loaded. */
 export const dienstkontenQuery = (query: QueryInput<typeof dienstkontenDefinition>) => ({
   ...operationQuery(listDienstkonten, { query }),
   placeholderData: keepPreviousData,

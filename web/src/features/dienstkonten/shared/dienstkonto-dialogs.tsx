@@ -20,12 +20,12 @@ interface Props {
 
 interface KeyDialogProps extends Props {
   readonly title: string;
-  /** What came of the form. */
+  /** The key that the form issued, if any. */
   readonly issued: IssuedKey | undefined;
   readonly children: ReactNode;
 }
 
-/** A form, and the key that comes of it. */
+/** Shows a form, and then the key that it issued. */
 function KeyDialog({ title, issued, onClose, children }: KeyDialogProps) {
   const { t } = useTranslation('dienstkonten');
   const taken = useRef(false);

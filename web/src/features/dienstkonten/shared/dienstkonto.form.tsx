@@ -20,12 +20,12 @@ import type { DienstkontoAnswers } from './dienstkonten.queries.ts';
 import { useScopeWords } from './use-scope-words.ts';
 
 const DAY = 86_400_000;
-/** Hours that people are offered. */
+/** The choices, in hours, for how long the old key stays valid. */
 const OVERLAPS = ['0', '1', '24', '168', '720'] as const;
 const MAX_NETWORKS_LENGTH = 1000;
 
 const networksIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
-/** One network on each line. */
+/** One network per line. */
 const netze = z.string().check(
   z.maxLength(MAX_NETWORKS_LENGTH),
   z.refine((text) => networksIn(text).every(isNetwork), 'format'),
@@ -45,12 +45,12 @@ interface Props<B> {
 }
 
 interface KontoProps extends Props<DienstkontoAnswers> {
-  /** What such an account can be let do, and how that is asked. */
+  /** The scopes that such an account can get, and the label of their field. */
   readonly scopes: readonly Dienstkontoumfang[];
   readonly label: string;
 }
 
-/** A service account as it is made. */
+/** Creates a service account. */
 export function KontoForm({ scopes, label, onSubmit }: KontoProps) {
   const { t } = useTranslation(['dienstkonten', 'fachworte']);
   const wordOf = useScopeWords();
@@ -91,7 +91,7 @@ export function KontoForm({ scopes, label, onSubmit }: KontoProps) {
 
 const keyInput = z.extend(NewKey, { ueberlappung: z.enum(OVERLAPS) });
 
-/** A new key, and when the present one ends. */
+/** Asks when the new key expires, and how long the current one stays valid. */
 export function SchluesselForm({ onSubmit }: Props<z.output<typeof NewKey>>) {
   const { t } = useTranslation('dienstkonten');
   const form = useContractForm({

@@ -6,23 +6,23 @@ import styles from './dienstkonten.module.css';
 
 interface Props {
   readonly text: string;
-  /** The key was copied, by the button or by hand. */
+  /** Called when the key was copied, by the button or by hand. */
   readonly onTaken: () => void;
   readonly onClose: () => void;
 }
 
-/** The key, this once. */
+/** Shows the key: the only time that it can be seen. */
 export function IssuedKeyField({ text, onTaken, onClose }: Props) {
   const { t } = useTranslation('dienstkonten');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus is gone: focus the key.
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);
   const copy = async () => {
-    // Pages that do not come over https have no clipboard, and browsers may refuse it: the key is selected, to be copied by hand.
+    // Without https there is no clipboard, and browsers may refuse it. So select the key, to be copied by hand.
     field.current?.select();
     try {
       await navigator.clipboard.writeText(text);

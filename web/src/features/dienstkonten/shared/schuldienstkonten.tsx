@@ -5,7 +5,7 @@ import { loadDialogs, useDienstkonten } from './use-dienstkonten.tsx';
 
 const SchuleDialog = lazy(async () => ({ default: (await loadDialogs()).SchuleDialog }));
 
-/** At the school's desk: all accounts, and the way to one that imports. */
+/** For school staff: all service accounts, and the dialog to create one that imports. */
 export function Schuldienstkonten() {
   const { t } = useTranslation('dienstkonten');
   const { table, dialog } = useDienstkonten({ severalFirmen: true });

@@ -20,11 +20,11 @@ import {
 export const loadDialogs = () => import('./dienstkonto-dialogs.tsx');
 const SchluesselDialog = lazy(async () => ({ default: (await loadDialogs()).SchluesselDialog }));
 
-/** Whether school staff are looking, for whomever they act. */
+/** Whether the reader is school staff, whichever company they act for. */
 export const useOfSchool = (): boolean =>
   useBenutzer()?.roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG') === true;
 
-/** The list of service accounts, as the page of companies and the school's desk show it. */
+/** The list of service accounts, for the companies' page and for the school's. */
 export function useDienstkonten({ severalFirmen }: { severalFirmen: boolean }) {
   const { t } = useTranslation('dienstkonten');
   const list = useList(dienstkontenDefinition);
@@ -78,7 +78,7 @@ function useMenu(onRotate: (konto: DienstkontoItem) => void): RowTools<Dienstkon
           <RowMenu
             label={t('aktionenFuer', { name: konto.name })}
             entries={[
-              // A company's keys are for its own people.
+              // Only a company's own people may get its keys, so school staff can't rotate them.
               ...(ofSchool && konto.firma !== null
                 ? []
                 : [{ label: t('wechsel.knopf'), onSelect: () => onRotate(konto) }]),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const IMPORTS = 'import.';
 
-/** What a scope lets an account do. */
+/** A scope in words. */
 export function useScopeWords(): (scope: Dienstkontoumfang) => string {
   const { t } = useTranslation(['service-scopes', 'import-kinds']);
   return useCallback(

@@ -24,15 +24,15 @@ interface Props {
     readonly nachname: string;
     readonly stand: Bewerbungsstand | null;
   };
-  /** Takes the focus, where the banner goes away as a whole. */
+  /** Moves the focus if the whole banner disappears. */
   readonly onWithdrawn?: () => void;
-  /** Goes where the applicant is still to be seen. */
+  /** Opens the page on which the applicant is still visible after the withdrawal. */
   readonly leave?: (() => Promise<void>) | undefined;
 }
 
 /**
- * The active company's enrolment report on an applicant, and the way to withdraw it; nothing where there is
- * none. Needs the catalogue `meldung`.
+ * The active company's enrolment report on an applicant, with a button to withdraw it; nothing if there is none. Needs
+ * the catalogue `meldung`.
  */
 export function EinschreibungBanner({ bewerber, onWithdrawn, leave }: Props) {
   const { t } = useTranslation('meldung');
@@ -65,7 +65,7 @@ export function EinschreibungBanner({ bewerber, onWithdrawn, leave }: Props) {
       keyword: t('schluesselwort'),
     });
     if (!confirmed || withdraw.isPending) return;
-    // Also told where the page is another one by then.
+    // Awaited here and not in a callback, so that the message also shows if the page has changed by then.
     const withdrawn = await withdraw.mutateAsync().catch(() => undefined);
     if (withdrawn === undefined) return;
     showSnackbar(

@@ -20,7 +20,7 @@ import { ApiError, call } from '#platform/api/client.ts';
 
 export type EinschreibungItem = Item<typeof Einschreibung>;
 
-/** What an enrolment report changes beside itself: the person's standing, what the marketplace counts, places. */
+/** What an enrolment report also changes: the applicant's state, the marketplace's counts, and places. */
 const CONSEQUENCES = [
   Bewerber,
   MarktplatzBewerber,
@@ -42,8 +42,8 @@ export const einschreibungQuery = (bewerber: string) =>
   });
 
 /**
- * Withdraws it; false where it was over by then, by a colleague or by the school. `leave` is waited for before anything is fetched anew: whom the
- * report alone made the company's own, it does not see among its own any more.
+ * Withdraws the report. Resolves to false if a colleague or the school had ended it already. Waits for `leave` before
+ * anything is fetched again: if only the report made the person the company's own, their page there no longer exists.
  */
 export const withdrawEinschreibung = (bewerber: string, leave?: () => Promise<void>) =>
   mutationOptions({
@@ -52,7 +52,7 @@ export const withdrawEinschreibung = (bewerber: string, leave?: () => Promise<vo
         () => true,
         (error: unknown) => withoutMeldung(error) ?? false,
       );
-      // Known without asking for what is not there any more.
+      // Set directly: asking for the report would only get a 404.
       client.setQueryData(einschreibungQuery(bewerber).queryKey, null);
       await leave?.();
       return withdrawn;
@@ -60,7 +60,7 @@ export const withdrawEinschreibung = (bewerber: string, leave?: () => Promise<vo
     meta: { affects: CONSEQUENCES },
   });
 
-/** Confirms it for the school. */
+/** Confirms the report on behalf of the school. */
 export const confirmEinschreibung = (bewerber: string) =>
   mutationOptions({
     mutationFn: async (_: void, { client }) => {

@@ -1,4 +1,4 @@
-/** Texts of an enrolment report that was made. */
+/** Texts about an existing enrolment report. */
 export const texte = {
   titel: 'Einschreibung',
   gemeldet: 'Einschreibung gemeldet am {{am}} von {{von}}',

@@ -6,13 +6,13 @@ export interface Reportable {
   readonly bewerbungsjahrVergangen: boolean;
 }
 
-/** Why nobody can report the person's enrolment, where that is to be told. */
+/** Why nobody can report the person's enrolment; undefined if there is no reason to show. */
 export function hindranceOf(
   bewerber: Reportable,
 ): 'nichtVerfuegbar' | 'zurueckgezogen' | 'vergangen' | undefined {
   if (bewerber.stand === 'eingeschrieben') return undefined;
   if (!bewerber.verfuegbar) return 'nichtVerfuegbar';
-  // Where no application came in, the company took back its own first step.
+  // Without an application, it was the company that withdrew its own report.
   if (bewerber.stand === 'zurueckgezogen' && bewerber.eingegangenAm !== null) return 'zurueckgezogen';
   return bewerber.bewerbungsjahrVergangen ? 'vergangen' : undefined;
 }

@@ -3,10 +3,10 @@ import { setFirma } from '@firmenportal/contract/kontowechsel';
 import { call, operationQuery } from '#platform/api/client.ts';
 import { setToken } from '#platform/session.ts';
 
-/** All companies of a person who belongs to some. */
+/** The companies that the person belongs to. */
 export const eigeneFirmenQuery = operationQuery(listFirmen, { query: { itemsPerPage: 50 } });
 
-/** The first hits of a search, and how many there are; without a text, of all companies. */
+/** The first hits of a search and their number; without a search text, of all companies. */
 export function firmaSearchQuery(search: string) {
   const seite = { itemsPerPage: 25 };
   const { queryFn, ...options } = operationQuery(listFirmen, {
@@ -24,7 +24,7 @@ export function firmaSearchQuery(search: string) {
   };
 }
 
-/** Acts for another company from now on, or for none (school staff); all that was loaded is forgotten. */
+/** Switches to another company, or to none (school staff). All cached data is dropped. */
 export async function switchFirma(firma: string | null): Promise<void> {
   const { token } = await call(setFirma, { body: { firma } });
   setToken(token);

@@ -8,12 +8,14 @@ import styles from './firma-search.module.css';
 import { firmaSearchQuery } from './firma-choice.queries.ts';
 
 interface Props {
-  /** Of the company for which the person acts. */
+  /** Identifier of the company for which the person acts. */
   readonly aktiv: string | null;
   readonly onChoose: (firma: { readonly '@id': string; readonly name: string }) => void;
 }
 
-/** Finds any company: the first hits, and whether there are more. Needs the catalogues `firmenwahl` and `ui`. */
+/**
+ * Searches all companies: shows the first hits and whether there are more. Needs the catalogues `firmenwahl` and `ui`.
+ */
 export function FirmaSearch({ aktiv: active, onChoose }: Props) {
   const { t } = useTranslation('firmenwahl');
   const [search, setSearch] = useState('');

@@ -1,4 +1,4 @@
-/** Texts of choosing the company for which one acts. */
+/** Texts for choosing the company for which one acts. */
 export const texte = {
   titel: 'Unternehmen wechseln',
   aktuell: 'Aktives Unternehmen: {{name}}',

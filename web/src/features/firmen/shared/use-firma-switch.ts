@@ -13,9 +13,9 @@ interface Target {
 }
 
 /**
- * Switches the company for which the person acts, or acts for none (null), and stays on the page with its filters: one
- * by the company before follows, and a list begins with its first page. Nothing is switched where the person does not
- * want to lose what was typed.
+ * Switches to another company, or to none (null), and stays on the page with its filters. A filter by the previous
+ * company becomes one by the new company, and a list starts at its first page. Nothing happens if the person chooses
+ * to keep what they typed.
  */
 export function useFirmaSwitch(): (target: Target | null) => void {
   const { t } = useTranslation('firmenwahl');

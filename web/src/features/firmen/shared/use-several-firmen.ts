@@ -3,14 +3,14 @@ import type { Filter } from '#ui/table/filter/filter.ts';
 import type { List } from '#ui/table/list/use-list.ts';
 import { useBenutzer } from '#platform/session.ts';
 
-/** Whether the person sees people of several companies; school staff see all without having any. */
+/** Whether the person sees data of several companies. School staff see all, although they belong to none. */
 export function useSeveralFirmen(): boolean {
   const benutzer = useBenutzer();
   if (!benutzer) return false;
   return benutzer.firmenIds.length > 1 || benutzer.roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
 }
 
-/** Says that a list is of all companies that the person sees, unless it is narrowed to one. */
+/** A note that a list covers all companies that the person sees, unless it is filtered by one. */
 export function useListScope({ state }: List): string | undefined {
   const { t } = useTranslation('fachworte');
   const benutzer = useBenutzer();
@@ -20,7 +20,7 @@ export function useListScope({ state }: List): string | undefined {
   return t(ofSchool ? 'umfang.alle' : 'umfang.alleIhre');
 }
 
-/** Narrows a list of several companies to the active one. */
+/** Filters a list of several companies by the active one. */
 export function useActiveCompanyFilter(): Filter[] {
   const { t } = useTranslation('fachworte');
   const benutzer = useBenutzer();

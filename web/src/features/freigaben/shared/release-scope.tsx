@@ -1,7 +1,7 @@
 import type { Freigabeart } from '@firmenportal/contract/freigaben';
 import { useTranslation } from 'react-i18next';
 
-/** What a release makes visible, in the words that the mail to the student uses, too. */
+/** What a release makes visible, in the same words as in the e-mail to the student. */
 export function ReleaseOpens({ art: kind }: { art: Freigabeart }) {
   const { t } = useTranslation('release-scope');
   return <Points intro={t(`mit.${kind}`)} points={t(`oeffnet.${kind}`, { returnObjects: true })} />;

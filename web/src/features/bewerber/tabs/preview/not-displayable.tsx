@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui/load/notice.tsx';
 
-/** Instead of a document that is damaged, protected, or no such document at all. */
+/** Shown instead of a document that is damaged, password-protected, or of another type than it claims. */
 export function NotDisplayable() {
   const { t } = useTranslation('bewerberdetails');
   return <Notice role="alert" icon="error" title={t('unterlagen.fehler')} />;

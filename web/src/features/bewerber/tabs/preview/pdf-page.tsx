@@ -4,12 +4,12 @@ import { drawPage, placeRatioOf, type PDFDocumentProxy } from '#ui/pdf.ts';
 import { NotDisplayable } from './not-displayable.tsx';
 import styles from './preview.module.css';
 
-/** DIN A4, until the page is known. */
+/** The proportions of A4, until the page's own are known. */
 const A4 = 210 / 297;
-/** How far from its coming into view a page is drawn. */
+/** IntersectionObserver margin: render a page shortly before it scrolls into view. */
 const AHEAD = '400px';
 
-/** One page with its number, drawn when it is about to be seen. */
+/** One page with its number, rendered shortly before it scrolls into view. */
 export function PdfPage({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
   const { t } = useTranslation('bewerberdetails');
   const place = useRef<HTMLDivElement>(null);

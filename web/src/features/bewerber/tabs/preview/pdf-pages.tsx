@@ -6,10 +6,10 @@ import { NotDisplayable } from './not-displayable.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import styles from './preview.module.css';
 
-/** More is for the program that one reads books with. */
+/** The preview shows at most this many pages; for longer documents people use a PDF reader. */
 const MAX = 50;
 
-/** The pages of a document below each other, each drawn as it comes into view. */
+/** A document's pages one below the other, each rendered as it comes into view. */
 export function PdfPages({ content }: { content: Blob }) {
   const { t } = useTranslation('bewerberdetails');
   const [pdf, setPdf] = useState<PDFDocumentProxy>();

@@ -21,13 +21,16 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A look at a document over the page. Nothing of it runs: pictures are pictures, pages are drawn. */
+/**
+ * A preview of a document above the page. Nothing in the document can run: images are shown as images, and PDF pages
+ * are drawn.
+ */
 export function Preview({ bewerber, dokument, onClose }: Props) {
   const { t } = useTranslation('bewerberdetails');
   const layer = useId();
   const title = useId();
   const query = useQuery(contentQuery(bewerber, dokument));
-  // What was told of the document is over with it.
+  // Messages about the document disappear with the preview.
   const close = () => {
     clearAlertOf(layer);
     onClose();
@@ -72,7 +75,7 @@ export function Preview({ bewerber, dokument, onClose }: Props) {
   );
 }
 
-/** A picture, shown as what it is: the browser decodes it, and runs nothing. */
+/** Shows an image. The browser only decodes it, and runs nothing in it. */
 function Bild({ content, name }: { content: Blob; name: string }) {
   const { t } = useTranslation('bewerberdetails');
   const [isBroken, setIsBroken] = useState(false);
