@@ -7,7 +7,7 @@ import type { Mitglied } from './kohorte.queries.ts';
 type Semester = Mitglied['semester'][number];
 type Quartal = Mitglied['fehlzeiten'][number];
 
-/** A number on its ground: tint and pattern say for the eye what the hidden word says for the ear. */
+/** A number on a tint and pattern that show its level; a hidden word says the same to screen readers. */
 function HeatCell({ level, children }: { level: Level; children: ReactNode }) {
   const { t } = useTranslation('kohorte');
   return (
@@ -18,7 +18,7 @@ function HeatCell({ level, children }: { level: Level; children: ReactNode }) {
   );
 }
 
-/** What one semester shows of the figure; nothing before it was reached, or without the release. */
+/** The figure's value for one semester; nothing if the student has not reached it, or without the release. */
 export function SemesterCell({
   figure,
   cell,
@@ -42,7 +42,7 @@ export function SemesterCell({
       <HeatCell level={levelOf(figure, cell.gefaehrdeteModule)}>{number(cell.gefaehrdeteModule)}</HeatCell>
     );
   }
-  // The plan of a semester is that of its end: nobody is behind it while it is running.
+  // A semester's plan is for its end, so nobody is behind during the semester.
   const behind = cell.semester < row.fachsemester ? cell.creditsLautPlan - cell.credits : 0;
   return (
     <HeatCell level={levelOf('credits', behind)}>
@@ -55,7 +55,7 @@ export function QuartalCell({ cell }: { cell?: Quartal | undefined }) {
   const { t } = useTranslation('kohorte');
   const { percent } = useFormats();
   if (cell === undefined || cell.erfasst === 0) return '–';
-  // Of few sessions a share would say more than it knows.
+  // With only few sessions a percentage would mislead.
   if (cell.anteil === null) return t('termine', { versaeumt: cell.versaeumt, erfasst: cell.erfasst });
   return (
     <HeatCell level={levelOf('fehlzeiten', Number(cell.anteil))}>
@@ -64,7 +64,7 @@ export function QuartalCell({ cell }: { cell?: Quartal | undefined }) {
   );
 }
 
-/** What tints and patterns mean, with their thresholds. */
+/** The legend of tints and patterns, with their thresholds. */
 export function HeatLegend({ figure }: { figure: Figure }) {
   const { t } = useTranslation('kohorte');
   const [beachten, auffaellig, kritisch] = THRESHOLDS[figure];
@@ -91,7 +91,7 @@ export const figureOf = (view: string | undefined): Figure =>
 const LEVELS = ['ruhig', 'beachten', 'auffaellig', 'kritisch'] as const;
 type Level = (typeof LEVELS)[number];
 
-/** From these values on a cell stands out more; the only place that says so. */
+/** From each of these values on a cell stands out more. The only place that defines them. */
 export const THRESHOLDS = {
   durchschnitt: [2.7, 3.3, 3.7],
   /** Credits behind the plan. */
@@ -101,7 +101,7 @@ export const THRESHOLDS = {
   fehlzeiten: [10, 20, 30],
 } as const satisfies Record<string, readonly [number, number, number]>;
 
-/** What the cells of the cohort show; each is a view of the list. */
+/** The figures that the cohort's cells can show; each is a view of the list. */
 export type Figure = keyof typeof THRESHOLDS;
 export const FIGURES = Object.keys(THRESHOLDS) as readonly Figure[];
 

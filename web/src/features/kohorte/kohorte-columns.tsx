@@ -10,12 +10,12 @@ import type { kohorteDefinition, Mitglied } from './kohorte.queries.ts';
 
 type KohorteColumn = Column<Mitglied, (typeof kohorteDefinition.order)[number]>;
 
-/** Semesters that have columns until the first page says how many there are. */
+/** Number of semester columns until the first page has loaded. */
 const USUAL_SEMESTERS = 7;
 
 const byFigure = (figure: Figure, at: number) => `${figure}${at}`;
 
-/** The semesters and quarters that a page of the cohort needs columns for. */
+/** The semesters and quarters for which a page needs columns. */
 function periodsOf(rows: readonly Mitglied[] | undefined) {
   const last = Math.max(0, ...(rows ?? []).map(({ semester }) => semester.at(-1)?.semester ?? 0));
   return {
@@ -24,7 +24,10 @@ function periodsOf(rows: readonly Mitglied[] | undefined) {
   };
 }
 
-/** The columns of every view: who and why, then a figure as a whole and by semester or quarter. */
+/**
+ * The columns of every view: the student and the reasons, then the figure's total and its values by semester or
+ * quarter.
+ */
 export function useKohorteColumns(rows: readonly Mitglied[] | undefined): KohorteColumn[] {
   const { t } = useTranslation(['kohorte', 'fachworte']);
   const { decimal, number, percent } = useFormats();

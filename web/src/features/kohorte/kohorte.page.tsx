@@ -31,7 +31,7 @@ const KohorteVerlauf = lazy(async () => ({ default: (await import('./verlauf.tsx
 const hrefOf = ({ student }: Mitglied) => pathOf('studierendeShow', { iri: student['@id'] });
 const nameOf = ({ student }: Mitglied) => listName(student);
 
-/** Everybody whom the person follows, whoever needs help most on top, with the reasons. */
+/** All students whom the person follows, those who most need help first, with the reasons. */
 export function KohortePage(): ReactNode {
   const { t } = useTranslation('kohorte');
   const list = useList(kohorteDefinition, FIGURES);
@@ -93,7 +93,7 @@ export function KohortePage(): ReactNode {
   );
 }
 
-/** The cohort's filters: those of the list of students, whose choices are counted alike. */
+/** The cohort's filters: those of the students' list, with the same counts. */
 function useKohorteFilters({
   student: _one,
   ...asked
@@ -113,7 +113,7 @@ function useKohorteFilters({
   ];
 }
 
-/** The rule of the order in words, with the weights as they are. */
+/** Explains the sort order in words, with the actual weights. */
 function Regel() {
   const { t } = useTranslation('kohorte');
   return (
@@ -136,7 +136,7 @@ function Regel() {
   );
 }
 
-/** A student on a card: why, then the figure of each semester or quarter side by side. */
+/** A student's card: the reasons, then the figure for each semester or quarter side by side. */
 function MitgliedCard({ row, figure }: { row: Mitglied; figure: Figure }) {
   const { t } = useTranslation('kohorte');
   const cells =

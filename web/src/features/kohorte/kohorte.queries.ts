@@ -10,16 +10,16 @@ export type Mitglied = Item<typeof Kohortenmitglied>;
 
 export const kohorteDefinition = listKohorte.query;
 
-/** Saves what the list shows. */
+/** Exports the list to a file. */
 export const exportKohorte = exporter(listKohorte);
 
-/** A page of the cohort; the page before stays until it is there. */
+/** A page of the cohort. The previous page stays visible until it has loaded. */
 export const kohorteQuery = (query: QueryInput<typeof kohorteDefinition>) => ({
   ...operationQuery(listKohorte, { query }),
   placeholderData: keepPreviousData,
 });
 
-/** Figures of all whom the filters leave. */
+/** Figures over all students that match the filters. */
 export const verlaufQuery = (filters: QueryInput<typeof getKohortenverlauf.query>) => ({
   ...operationQuery(getKohortenverlauf, { query: filters }),
   placeholderData: keepPreviousData,
@@ -29,6 +29,6 @@ export const verlaufQuery = (filters: QueryInput<typeof getKohortenverlauf.query
 export const kohorteQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
   kohorteQuery(listQueryOf(kohorteDefinition, search, text));
 
-/** Its figures. */
+/** The figures for that page's filters. */
 export const verlaufQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
   verlaufQuery(filtersOf(listQueryOf(kohorteDefinition, search, text)));

@@ -10,12 +10,12 @@ export type Verlauf = AnswerOf<(typeof getKohortenverlauf)['response']>;
 
 interface Props {
   readonly verlauf: Verlauf;
-  /** The list's filters, under which those who are missing are asked. */
+  /** The list's filters: the request goes to the students who match them. */
   readonly filters: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
-/** Of how many the grades are not in sight, and the way to ask all of them who can be asked. */
+/** How many students' grades are not released, with a link to ask all of them who can be asked. */
 export function Sicht({ verlauf, filters, text }: Props) {
   const { t } = useTranslation('kohorte');
   const { studierende, fehlendeFreigaben: missing, ungefragt: askable } = verlauf;
@@ -30,7 +30,7 @@ export function Sicht({ verlauf, filters, text }: Props) {
         <Link
           className="button secondary"
           to={PATHS.studierendeIndex}
-          // Opens the dialog that asks all of them.
+          // Opens the dialog to ask all of them.
           search={{
             ...filters,
             ansicht: 'freigaben',

@@ -7,10 +7,10 @@ import type { Verlauf } from './sicht.tsx';
 
 const toNumber = (value: string | null) => (value === null ? null : Number(value));
 
-/** The scale of absence ends there at the least: a tenth is much. */
+/** The absence scale reaches at least this far (percent): a tenth is a lot already. */
 const MUCH_ABSENCE = 10;
 
-/** How the cohort developed, beside the centurias that it belongs to. */
+/** The cohort's development, compared with its centurias. */
 export function KohorteVerlauf({ verlauf: { semester, quartale } }: { verlauf: Verlauf }) {
   const { t } = useTranslation(['kohorte', 'fachworte']);
   const { decimal, percent } = useFormats();
@@ -45,7 +45,7 @@ export function KohorteVerlauf({ verlauf: { semester, quartale } }: { verlauf: V
     </div>
   );
 
-  /** Two lines where they differ: a cohort that is its centuria has one. */
+  /** Two lines, or one if the cohort is identical to its centuria. */
   function seriesOf(values: readonly (number | null)[], compared: readonly (number | null)[]) {
     const main = { label: t('verlauf.kohorte'), look: 'main' as const, values };
     const differs = compared.some((value, index) => value !== null && value !== values[index]);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/theme/icon.tsx';
 import { saveDatenauskunft } from './person/person.queries.ts';
 
-/** All that is kept of the person, as a file (GDPR Art. 15, 20): for the person alone. */
+/** Downloads all data stored about the person (GDPR Art. 15, 20). Only for the person themselves. */
 export function Datenauskunft({ benutzer }: { benutzer: Benutzer }) {
   const { t } = useTranslation('profil');
   const save = useMutation(saveDatenauskunft);

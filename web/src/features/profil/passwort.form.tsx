@@ -9,13 +9,13 @@ import { NewPasswordFields } from '../anmeldung/shared/new-password-fields.tsx';
 import { PasswordField } from '../anmeldung/shared/password-field.tsx';
 import { changePasswort, passwortSchema } from './profil.queries.ts';
 
-/** The own password; whoever acts in somebody else's account cannot change theirs. */
+/** Changes one's own password. Not available while acting in somebody else's account. */
 export function Passwort({ benutzer }: { benutzer: Benutzer }) {
   const { t } = useTranslation('profil');
   const heading = useRef<HTMLHeadingElement>(null);
   const [changed, setChanged] = useState(0);
   const onChanged = () => {
-    // Nothing of the passwords stays in the page.
+    // Mount a new form, so that no password stays in the page.
     setChanged(changed + 1);
     showSnackbar({ text: t('passwort.geaendert'), color: 'success' });
     heading.current?.focus();
@@ -47,7 +47,7 @@ function PasswortForm({ benutzer, onChanged }: { benutzer: Benutzer; onChanged: 
     <>
       <p>{t('passwort.hinweis')}</p>
       <Form form={form} submitText={t('passwort.aendern')} leaveFreely>
-        {/* For password managers: whose password it is. */}
+        {/* Tells password managers whose password it is. */}
         <input type="email" value={email} autoComplete="username" readOnly hidden />
         <PasswordField
           form={form}

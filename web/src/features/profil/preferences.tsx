@@ -5,7 +5,7 @@ import { shortcutChoice, useShortcutChoice } from '#platform/preferences/shortcu
 import { THEME_CHOICES, themeChoice, useThemeChoice } from '#platform/preferences/theme-choice.ts';
 import styles from './profil.module.css';
 
-/** Choices that hold on this device. */
+/** Preferences that apply to this device only. */
 export function Preferences() {
   const { t, i18n } = useTranslation(['profil', 'allgemein']);
   return (

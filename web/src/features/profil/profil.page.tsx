@@ -12,7 +12,7 @@ import styles from './profil.module.css';
 import { vertretungenPermission } from './vertretungen.queries.ts';
 
 const Sessions = lazy(async () => ({ default: (await import('./sessions.tsx')).Sessions }));
-// At the end of the page: what comes later moves nothing.
+// Loaded late at the end of the page, where they move nothing.
 const Datenauskunft = lazy(async () => ({ default: (await import('./datenauskunft.tsx')).Datenauskunft }));
 const Vertretungen = lazy(async () => ({ default: (await import('./vertretungen.tsx')).Vertretungen }));
 
@@ -41,7 +41,7 @@ export function ProfilPage(): ReactNode {
   );
 }
 
-/** The way to what the person wants to be told of. */
+/** Links to the notification settings. */
 function Benachrichtigungen() {
   const { t } = useTranslation('profil');
   return (

@@ -13,7 +13,7 @@ import { call, operationQuery } from '#platform/api/client.ts';
 
 export type SitzungItem = Item<typeof Sitzung>;
 
-/** Fifty are all that anybody has; the newest come first. */
+/** The newest come first; nobody has more than fifty. */
 export const sitzungenQuery = operationQuery(listSitzungen, { query: { itemsPerPage: 50 } });
 
 export const endSitzung = mutationOptions({
@@ -28,7 +28,7 @@ export const endAndereSitzungen = mutationOptions({
 
 export const passwortSchema = updatePasswort.body;
 
-/** Changes the own password; all other sessions end with it. */
+/** Changes one's own password, which ends all other sessions. */
 export const changePasswort = (benutzer: string) =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof updatePasswort>) =>

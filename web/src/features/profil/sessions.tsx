@@ -9,18 +9,18 @@ import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import styles from './profil.module.css';
 import { endAndereSitzungen, endSitzung, sitzungenQuery, type SitzungItem } from './profil.queries.ts';
 
-/** Where the person is signed in, and the ways to end that. */
+/** The person's sessions, with buttons to end them. */
 export function Sessions({ benutzer }: { benutzer: Benutzer }) {
   const { t } = useTranslation('profil');
   const query = useQuery(sitzungenQuery);
   const end = useMutation(endSitzung);
   const endOthers = useMutation(endAndereSitzungen);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Nobody throws the person out whose account they act in.
+  // While acting in another account, you can't end that person's sessions.
   const mayEnd = benutzer.uebernommenVon === undefined;
   const onEnded = () => {
     showSnackbar({ text: t('sitzungen.beendet'), color: 'success' });
-    // The button that had the focus is gone with its session.
+    // The session is gone from the list, and with it the button that had the focus.
     heading.current?.focus();
   };
 
@@ -109,7 +109,7 @@ function useDevice(agent: string): string {
   return system === undefined ? browser : t('sitzungen.geraet', { browser, system });
 }
 
-/** In this order: most browsers name others, to be taken for them. */
+/** The order matters: most browsers also name others in their user agent. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],
@@ -128,7 +128,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** Browser and system that a user agent names, as people call them. Whatever it does not name is missing. */
+/** The common names of a user agent's browser and system; undefined if it does not name them. */
 export function deviceOf(agent: string): { browser: string | undefined; system: string | undefined } {
   return { browser: nameIn(agent, BROWSERS), system: nameIn(agent, SYSTEMS) };
 }

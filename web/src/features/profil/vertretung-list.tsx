@@ -6,10 +6,10 @@ import styles from './profil.module.css';
 import { endVertretung, type VertretungItem } from './vertretungen.queries.ts';
 
 interface Props {
-  /** Those that the person gave, or those that the person was given. */
+  /** Whether the person gave these (`eigene`) or received them (`fremde`). */
   readonly art: 'eigene' | 'fremde';
   readonly vertretungen: readonly VertretungItem[];
-  /** Given where the person may end them. */
+  /** Set only if the person may end them. */
   readonly onEnded?: () => void;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   readonly onGiven: () => void;
 }
 
-/** Names a colleague who follows the person's students for a period. */
+/** Appoints a colleague who follows the person's students for a period. */
 export function VertretungForm({ people, onGiven }: Props) {
   const { t } = useTranslation(['profil', 'fachworte']);
   const give = useMutation(giveVertretung);

@@ -16,7 +16,7 @@ import { schoolDay } from '#platform/school-day.ts';
 export type VertretungItem = Item<typeof Vertretung>;
 
 export const vertretungenPermission = listVertretungen.permission;
-/** The server's rules, and that it is not over. */
+/** The server's rules, and that the period is not over yet. */
 export const vertretungSchema = createVertretung.body.check(
   ruleAcross(['bis'], ({ bis: until }) => until >= schoolDay(), {
     message: 'vertretungVergangen',
@@ -24,7 +24,7 @@ export const vertretungSchema = createVertretung.body.check(
   }),
 );
 
-/** Those that run or are to come: fifty are more than anybody has. */
+/** Current and future ones: nobody has more than fifty. */
 export const vertretungenQuery = operationQuery(listVertretungen, { query: { itemsPerPage: 50 } });
 export const vertretungswahlQuery = operationQuery(getVertretungswahl, {});
 

@@ -10,8 +10,8 @@ import { VertretungList } from './vertretung-list.tsx';
 import { vertretungenQuery, vertretungswahlQuery } from './vertretungen.queries.ts';
 
 /**
- * Who stands in for the person, and for whom the person does (product.md §5, supervision). Nothing for those
- * who lead no students and stand in for nobody.
+ * Who stands in for the person, and for whom the person stands in (product.md §5, supervision). Nothing for people who
+ * lead no students and stand in for nobody.
  */
 export function Vertretungen({ benutzer }: { benutzer: Benutzer }) {
   const { t } = useTranslation('profil');
@@ -27,7 +27,7 @@ export function Vertretungen({ benutzer }: { benutzer: Benutzer }) {
   const possible = choice.data?.moeglich === true;
   if (!failed && !possible && all.length === 0) return null;
 
-  /** What had the focus is gone with what was done. */
+  /** Moves the focus, too: the element that had it is gone. */
   const say = (text: string) => {
     showSnackbar({ text, color: 'success' });
     heading.current?.focus();

@@ -130,7 +130,7 @@ function useNotenColumns() {
   }, [t, date, decimal, number]);
 }
 
-/** As many as a common screen shows without scrolling sideways; the others can be chosen. */
+/** As many columns as a common screen shows without scrolling sideways; the others can be switched on. */
 const STANDARD_COLUMNS: ColumnSet = {
   id: 'standard',
   label: '',

@@ -7,7 +7,7 @@ import { listQueryOf } from '#ui/table/list/list-state.ts';
 
 const { query: asked } = listPruefungsleistungen;
 
-/** What was entered last stands first here, where the API sorts by semester. */
+/** Sorted by date of entry, the latest first; the API's own default is by semester. */
 export const notenDefinition = {
   ...asked,
   defaultOrder: [['notenerfassungsdatum', 'desc']],
@@ -18,11 +18,11 @@ const sorted = ({ order = notenDefinition.defaultOrder, ...query }: QueryInput<t
   order,
 });
 
-/** Saves what the list shows. */
+/** Exports the list to a file. */
 export const exportNoten = ({ format, query }: ListFile<typeof asked>) =>
   exporter(listPruefungsleistungen)({ format, query: sorted(query) });
 
-/** A page of the grades; the page before stays until it is there. */
+/** A page of the grades. The previous page stays visible until it has loaded. */
 export const notenQuery = (query: QueryInput<typeof asked>) => ({
   ...operationQuery(listPruefungsleistungen, { query: sorted(query) }),
   placeholderData: keepPreviousData,

@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (input: Input) => void;
 }
 
-/** A number of places: typed, or one more or less by button and arrow key. */
+/** A number of places: typed, or changed by one with buttons and arrow keys. */
 export function CountField({ id, name, input: typed, error, readOnly, onChange }: Props) {
   const { t } = useTranslation('reservierungen');
   const step = (by: 1 | -1) => {
@@ -51,14 +51,14 @@ export function CountField({ id, name, input: typed, error, readOnly, onChange }
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           value={typed === null || Number.isNaN(typed) ? '' : typed}
-          // Half of a number is kept by the browser; letters are none of any.
+          // Browsers let letters such as `e` into `type=number`.
           onBeforeInput={(event) => {
             if (/\p{L}/u.test(event.data ?? '')) event.preventDefault();
           }}
           onChange={({ target }) =>
             onChange(target.value === '' && !target.validity.badInput ? null : target.valueAsNumber)
           }
-          // Scrolling past a field is not counting.
+          // Scrolling over a focused number field would change its value.
           onWheel={(event) => event.currentTarget.blur()}
         />
         <button

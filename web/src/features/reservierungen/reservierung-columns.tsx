@@ -11,10 +11,10 @@ import { inputOf, isValid, type Input, type Inputs } from './reservierungen.rule
 
 export type Row = Position & { readonly '@id': string };
 
-/** How the numbers are typed; undefined where they can only be read. */
+/** How the numbers are edited; undefined if they are read-only. */
 export interface Editing {
   readonly idOf: (studiengang: string) => string;
-  /** Numbers are not judged while they are typed for the first time. */
+  /** Errors don't show while numbers are typed for the first time. */
   readonly showsErrors: boolean;
   readonly readOnly: boolean;
   readonly onChange: (position: Position, input: Input) => void;
@@ -26,7 +26,7 @@ interface Props {
   readonly editing?: Editing | undefined;
 }
 
-/** The columns of the table: numbers to be typed where there is a `bearbeitung`. */
+/** The table's columns; with `editing` the numbers are input fields. */
 export function useReservierungColumns({ jahr: year, inputs, editing }: Props): readonly Column<Row>[] {
   const { t } = useTranslation(['reservierungen', 'fachworte']);
   const { number } = useFormats();
@@ -62,7 +62,7 @@ export function useReservierungColumns({ jahr: year, inputs, editing }: Props): 
     },
   ];
   if (editing || Object.keys(inputs).length === 0) return columns;
-  /** What was typed and could not be saved any more. */
+  /** Numbers that were typed but can't be saved any more. */
   const typed: Column<Row> = {
     id: 'eingabe',
     header: t('ihreEingabe'),
@@ -76,7 +76,7 @@ export function useReservierungColumns({ jahr: year, inputs, editing }: Props): 
   return [...columns, typed];
 }
 
-/** Places that enrolment reports take; a warning where fewer are reserved. */
+/** Places taken by enrolment reports, with a warning if fewer are reserved. */
 function Belegt({ row, input }: { row: Row; input: Input }) {
   const { t } = useTranslation('reservierungen');
   const { number } = useFormats();

@@ -18,7 +18,7 @@ interface Props {
   readonly onDiscard: () => void;
 }
 
-/** The numbers as a form: judged when it is sent, and from then on as they change. */
+/** The numbers as a form: validated on submit, and after that on each change. */
 export function ReservierungFields(props: Props) {
   const { jahr: year, positionen, inputs, isSaving, onChange, onSave, onDiscard } = props;
   const { t } = useTranslation('reservierungen');
@@ -79,7 +79,7 @@ interface SaveBarProps {
   readonly onDiscard: () => void;
 }
 
-/** Stays in sight below the table: how much is not saved yet, and what to do with it. */
+/** Sticky bar below the table: how many changes are unsaved, with buttons to save or discard them. */
 function SaveBar({ changes, isSaving, onDiscard }: SaveBarProps) {
   const { t } = useTranslation('reservierungen');
   const isIdle = changes === 0 || isSaving;

@@ -24,7 +24,7 @@ interface Props {
 
 const NICHTS: Inputs = {};
 
-/** One year: read, typed over, saved as one; what others saved meanwhile is decided on, number by number. */
+/** One year's numbers, saved as one. If somebody else saved in the meantime, the person decides number by number. */
 export function ReservierungPlan({ stand, draft, onDraft, mayWrite }: Props) {
   const { t } = useTranslation('reservierungen');
   const { number } = useFormats();
@@ -43,7 +43,7 @@ export function ReservierungPlan({ stand, draft, onDraft, mayWrite }: Props) {
     if (!figures || save.isPending) return;
     setResult(undefined);
     const { version } = next.basePath;
-    // What is neither saved nor an answer is told by the central error handling, and the numbers stay.
+    // The central error handling reports any other failure, and the typed numbers stay.
     const answer = await save.mutateAsync({ platzzahlen: figures, version }).catch(() => undefined);
     setResult(answer);
     if (answer?.art !== 'gespeichert') return;
@@ -125,7 +125,7 @@ export function ReservierungPlan({ stand, draft, onDraft, mayWrite }: Props) {
   );
 }
 
-/** What is focused once something else that had the focus is gone. */
+/** Moves the focus to the heading when the part that had the focus disappears. */
 function useFocusAfter(isShown: boolean) {
   const ref = useRef<HTMLHeadingElement>(null);
   const wasShown = useRef(isShown);
@@ -152,7 +152,7 @@ function LastSaved({ stand }: { stand: Reservierungsstand }) {
   );
 }
 
-/** Why the numbers are not saved. */
+/** Says why the numbers are not saved. */
 function SaveError({ result }: { result: SaveResult | undefined }) {
   const { t } = useTranslation('reservierungen');
   const hours = useSupportHours();

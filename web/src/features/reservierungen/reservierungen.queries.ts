@@ -14,14 +14,14 @@ import { isSame, type Platzzahlen } from './reservierungen.rules.ts';
 
 export type Reservierung = Item<typeof Studienplatzreservierung>;
 export type Position = Reservierung['positionen'][number];
-/** A year's reservation with the version that a change of it names. */
+/** A year's reservation with its version, which changes send as `If-Match`. */
 export type Reservierungsstand = Versioned<Reservierung>;
 
 export const writePermission = putStudienplatzreservierung.permission;
 
 const meta = { toldInPlace: [403] };
 
-/** The years there is something to see of. */
+/** The years that can be shown. */
 export const yearsQuery = { ...operationQuery(listStudienplatzreservierungen, {}), meta };
 
 export const reservierungQuery = (year: string) => ({
@@ -31,20 +31,20 @@ export const reservierungQuery = (year: string) => ({
 
 export interface Saving {
   readonly platzzahlen: Platzzahlen;
-  /** Of what they were typed over. */
+  /** The version that the numbers were typed over. */
   readonly version: string;
 }
 
 export type SaveResult =
   | { readonly art: 'gespeichert' }
-  /** Somebody else saved meanwhile: what stands there now. */
+  /** Somebody else saved in the meantime: the current state. */
   | { readonly art: 'konflikt'; readonly stand: Reservierungsstand }
-  /** The period is over, in the words of the server. */
+  /** The period is over; the reason is the server's text. */
   | { readonly art: 'geschlossen'; readonly reason: string | undefined }
-  /** Nobody knows of it. */
+  /** The request failed on the way or on the server. */
   | { readonly art: 'fehler'; readonly reference: string | undefined };
 
-/** Saves all places of a year as one. That it cannot be, or did not arrive, is an answer. */
+/** Saves all places of a year as one. Returns a refusal or a failed request as a result instead of throwing. */
 export const saveReservierung = (year: string) =>
   mutationOptions({
     mutationFn: async (saving: Saving, { client }): Promise<SaveResult> => {
@@ -83,6 +83,7 @@ async function resultOf(cause: unknown, year: string, { platzzahlen }: Saving): 
   if (status === 409) return { art: 'geschlossen', reason: problem?.['hydra:description'] };
   if (status !== 412) throw cause;
   const stand = await callVersioned(getStudienplatzreservierung, { params: { jahr: year } });
-  // Only the answer to an earlier try was lost, or both typed the same.
+  // If the numbers are the same, the answer to an earlier attempt was lost, or both people typed the same: no
+  // conflict.
   return isSame(stand.item.positionen, platzzahlen) ? { art: 'gespeichert' } : { art: 'konflikt', stand };
 }

@@ -1,6 +1,6 @@
 import { MAX_PLAETZE } from '@firmenportal/contract/reservierungen';
 
-/** What the rules need of a position: a programme, and the places that are reserved in it. */
+/** The part of a position that the rules need: a programme and its reserved places. */
 export interface Platz {
   readonly studiengang: { readonly '@id': string };
   readonly anzahl: number;
@@ -9,10 +9,10 @@ export interface Platz {
 /** Places by programme. */
 export type Platzzahlen = Readonly<Record<string, number>>;
 
-/** What stands in a number field: null where it is empty, NaN where it is no number. */
+/** A number field's content: null if it is empty, NaN if it is no number. */
 export type Input = number | null;
 
-/** What was typed and differs from what is saved, by programme. */
+/** Typed numbers that differ from the saved ones, by programme. */
 export type Inputs = Readonly<Record<string, Input>>;
 
 export const isValid = (input: Input): input is number =>
@@ -24,26 +24,26 @@ export function inputOf({ studiengang, anzahl: count }: Platz, inputs: Inputs): 
   return input === undefined ? count : input;
 }
 
-/** What was typed, after one more number: typing what is saved is no change. */
+/** The typed numbers with one more. Typing the saved number removes the change. */
 export function withInput(inputs: Inputs, { studiengang, anzahl: count }: Platz, input: Input): Inputs {
   const { [studiengang['@id']]: _, ...others } = inputs;
   return input === count ? others : { ...others, [studiengang['@id']]: input };
 }
 
-/** The next number up or down, from wherever one stands. */
+/** The next number up or down, also from empty or invalid input. */
 export function stepped(input: Input, by: 1 | -1): number {
   const from = Number.isFinite(input) ? Math.trunc(input ?? 0) : 0;
   return Math.min(MAX_PLAETZE, Math.max(0, from + by));
 }
 
-/** Places of all programmes; what is no number counts as none. */
+/** Total places of all programmes; invalid input counts as 0. */
 export const sumOf = (positionen: readonly Platz[], inputs: Inputs = {}): number =>
   positionen.reduce((sum, position) => {
     const input = inputOf(position, inputs);
     return sum + (isValid(input) ? input : 0);
   }, 0);
 
-/** All places as they are to be saved; undefined where something is no number of places. */
+/** All places to be saved; undefined if any input is invalid. */
 export function platzzahlenOf(positionen: readonly Platz[], inputs: Inputs): Platzzahlen | undefined {
   const entries = positionen.map((position) => [position.studiengang['@id'], inputOf(position, inputs)]);
   return entries.every(([, input]) => isValid(input as Input))
@@ -51,7 +51,7 @@ export function platzzahlenOf(positionen: readonly Platz[], inputs: Inputs): Pla
     : undefined;
 }
 
-/** Whether these places are saved already. A programme that one side does not name has none. */
+/** Whether these places are what is saved. A programme missing on one side counts as 0. */
 export function isSame(positionen: readonly Platz[], platzzahlen: Platzzahlen): boolean {
   const saved = Object.fromEntries(
     positionen.map(({ studiengang, anzahl: count }) => [studiengang['@id'], count]),
@@ -67,8 +67,8 @@ interface Year {
 }
 
 /**
- * The year that is shown: the one of the address, else the first one that is open, else the latest one.
- * @param next the next year of intake, where there is nothing yet
+ * The year to show: the one in the address, else the first open one, else the latest one.
+ * @param next the next year of intake, used if there are no years yet
  */
 export function yearOf(wished: string | undefined, years: readonly Year[], next: number): string {
   if (wished !== undefined && /^20\d\d$/.test(wished)) return wished;

@@ -94,7 +94,7 @@ interface Props {
   readonly onChange: (year: string) => void;
 }
 
-/** Of which year of intake; one that is asked for by address is among them. */
+/** Chooses the year of intake. The year in the address is always among the choices. */
 function YearChoice({ jahre: years, jahr: year, onChange }: Props) {
   const { t } = useTranslation('reservierungen');
   const id = useId();

@@ -5,7 +5,9 @@ import type { Inputs } from './reservierungen.rules.ts';
 
 /** Numbers that were typed and not saved. */
 export interface Draft {
-  /** What they were typed over: what others save meanwhile is not slipped under them. */
+  /**
+   * The state that the numbers were typed over. Later saves by others don't replace it, so that a conflict is noticed.
+   */
   readonly basePath: Reservierungsstand;
   readonly inputs: Inputs;
 }
@@ -13,11 +15,11 @@ export interface Draft {
 export interface Drafts {
   readonly isEmpty: boolean;
   readonly of: (year: string) => Draft | undefined;
-  /** Without anything typed there is none. */
+  /** A draft without changed numbers is removed. */
   readonly set: (year: string, draft: Draft | undefined) => void;
 }
 
-/** Drafts by year: they outlive a look at another one, and an error that leads away. */
+/** Drafts by year. They survive switching years, and an error that leads to another page. */
 export function useDrafts(): Drafts {
   const kept = useKept('reservierungen') as Readonly<Record<string, Draft>> | undefined;
   const [all, setAll] = useState(kept ?? {});

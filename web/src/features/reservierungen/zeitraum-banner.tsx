@@ -16,7 +16,7 @@ interface Props {
   readonly mayWrite: boolean;
 }
 
-/** Until when places can be reserved, or when that was or will be, and why nothing can be changed here. */
+/** The period in which places can be reserved, and the reason if nothing can be changed here. */
 export function ZeitraumBanner({ reservierung, mayWrite }: Props) {
   const { t } = useTranslation(['reservierungen', 'fachworte']);
   const [now] = useState(() => new Date());
@@ -63,7 +63,7 @@ function Phase({ phase, jahr: year }: { phase: ZeitraumPhase; jahr: number }) {
 
 type Zeitraum = Item<typeof Reservierungszeitraum>;
 
-/** Where a year stands with its periods. */
+/** The phase of a year's reservation period. */
 type ZeitraumPhase =
   | { readonly art: 'offen'; readonly bis: string; readonly days: number }
   | { readonly art: 'bevorstehend' | 'abgelaufen'; readonly von: string; readonly bis: string }
@@ -71,13 +71,13 @@ type ZeitraumPhase =
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Days at the school from now until the last one: none on that day itself. */
+/** Days until the last day, by the school's calendar: 0 on that day itself. */
 export function daysUntil(until: string, now: Date): number {
   const days = Date.parse(schoolDay(new Date(endInWords(until)))) - Date.parse(schoolDay(now));
   return Math.max(0, days / DAY_MS);
 }
 
-/** The period that counts: the open one, else the next one, else the last one. */
+/** The relevant period: the open one, else the next one, else the most recent one. */
 export function zeitraumPhaseOf(zeitraeume: readonly Zeitraum[], now: Date): ZeitraumPhase {
   const open = zeitraeume.find(({ stand }) => stand === 'offen');
   if (open) return { art: 'offen', bis: open.bis, days: daysUntil(open.bis, now) };

@@ -20,7 +20,7 @@ import {
 
 const hrefOf = (seminar: Seminar) => pathOf('seminareShow', { iri: seminar['@id'] });
 
-/** The school's seminars, those to come unless others are asked for. */
+/** The school's seminars; by default those to come. */
 export function SeminareIndexPage(): ReactNode {
   const { t } = useTranslation('seminarveranstaltungen');
   const list = useList(seminarDefinition);
@@ -109,7 +109,7 @@ const STANDARD_COLUMNS: ColumnSet = {
   columns: ['zeitraum', 'kategorie', 'lehrperson', 'pruefungsform', 'credits'],
 };
 
-/** The list's filters, categories counted under those that are set. */
+/** The list's filters; the categories are counted under the current filters. */
 function useSeminarFilters(asked: Parameters<typeof seminarfilterQuery>[0]): Filter[] {
   const { t } = useTranslation(['seminarveranstaltungen', 'fachworte']);
   const { data, isPending: pending } = useQuery(seminarfilterQuery(asked));

@@ -35,7 +35,7 @@ export function SeminareShowPage(): ReactNode {
   );
 }
 
-/** All that is known of a seminar; what is not known says so. */
+/** All facts about a seminar; unknown ones say so. */
 function useFacts(seminar: Seminar | undefined): readonly Fact[] | undefined {
   const { t } = useTranslation('fachworte');
   const { date, number } = useFormats();

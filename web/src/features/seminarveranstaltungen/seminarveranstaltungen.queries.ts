@@ -12,10 +12,10 @@ import { filtersOf, listQueryOf } from '#ui/table/list/list-state.ts';
 
 export const seminarDefinition = listSeminarveranstaltungen.query;
 
-/** Saves what the list shows. */
+/** Exports the list to a file. */
 export const exportSeminare = exporter(listSeminarveranstaltungen);
 
-/** A page of the list; the page before stays until it is there. */
+/** A page of the list. The previous page stays visible until it has loaded. */
 export const seminareQuery = (query: QueryInput<typeof seminarDefinition>) => ({
   ...operationQuery(listSeminarveranstaltungen, { query }),
   placeholderData: keepPreviousData,
@@ -25,13 +25,13 @@ export const seminareQuery = (query: QueryInput<typeof seminarDefinition>) => ({
 export const seminareQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
   seminareQuery(listQueryOf(seminarDefinition, search, text));
 
-/** What the list can be narrowed to, with the number of seminars that the filters leave of each choice. */
+/** The list's filter choices, with the number of seminars for each under the current filters. */
 export const seminarfilterQuery = (query: QueryInput<typeof getSeminarfilter.query>) => ({
   ...operationQuery(getSeminarfilter, { query }),
   placeholderData: keepPreviousData,
 });
 
-/** The choices below the page that an address asks for. */
+/** The filter choices for the page that an address asks for. */
 export const seminarfilterQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
   seminarfilterQuery(filtersOf(listQueryOf(seminarDefinition, search, text)));
 

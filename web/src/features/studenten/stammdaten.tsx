@@ -65,7 +65,7 @@ function useFacts(student: Student | undefined): readonly Fact[] | undefined {
   ];
 }
 
-/** Who looks after a student; with a photo for those who may see contacts. */
+/** The student's training lead; with a photo for readers who may see contacts. */
 function Ausbildungsleitung({ kontakt }: { kontakt: Item<typeof KontaktKurz> }) {
   const enabled = hasPermission(useBenutzer(), kontaktPermission);
   const { data } = useQuery({ ...kontaktQuery(kontakt['@id']), enabled });

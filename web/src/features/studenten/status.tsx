@@ -8,11 +8,11 @@ import type { StudentRow } from './studenten.queries.ts';
 interface FreigabeProps {
   readonly erteilt: boolean;
   readonly bis?: string | null;
-  /** When it was asked for, as long as the answer is open. */
+  /** When it was requested; null once it was answered. */
   readonly angefragtAm: string | null;
 }
 
-/** How a release stands. */
+/** The state of a release. */
 export function Freigabe({ erteilt, bis: until, angefragtAm }: FreigabeProps) {
   const { t } = useTranslation('studenten');
   const { date } = useFormats();
@@ -37,7 +37,7 @@ export function Freigabe({ erteilt, bis: until, angefragtAm }: FreigabeProps) {
   );
 }
 
-/** Number of at-risk modules; null where the grades are not released. */
+/** Number of at-risk modules; null if the grades are not released. */
 export function Gefaehrdet({ count }: { count: number | null }) {
   const { t } = useTranslation('studenten');
   if (count === null) return '–';
@@ -52,7 +52,7 @@ export function Gefaehrdet({ count }: { count: number | null }) {
   );
 }
 
-/** What was missed of the running quarter; of few sessions no share, which would say more than it knows. */
+/** Absence in the current quarter. With only few sessions it shows no percentage, which would mislead. */
 export function Fehlzeit({
   versaeumt: missed,
   erfasst: recorded,

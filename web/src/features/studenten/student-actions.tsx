@@ -9,7 +9,7 @@ interface Props {
   readonly student: { readonly '@id': string; readonly notenfreigabe: boolean };
 }
 
-/** What can be taken along of a student: the page on paper, and the grades as a document. */
+/** Prints the student's page, or downloads the grades as a document. */
 export function StudentActions({ student }: Props) {
   const { t } = useTranslation('studenten');
   return (
@@ -26,7 +26,7 @@ export function StudentActions({ student }: Props) {
 function Leistungsuebersicht({ student }: Props) {
   const { t } = useTranslation('studenten');
   const reason = useId();
-  // What fails is told where every failed call is.
+  // The central error handling reports failures.
   const { mutate, isPending } = useMutation(saveLeistungsuebersicht);
   const isReleased = student.notenfreigabe;
   return (

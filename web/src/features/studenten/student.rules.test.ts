@@ -14,7 +14,7 @@ const semester = (number: number, credits: number) => ({
 });
 
 test.each([
-  // What the running semester has brought counts for the distance, the semester itself not yet.
+  // Credits of the current semester count for the distance from the plan; the semester itself does not count yet.
   [
     {
       fachsemester: 4,

@@ -1,11 +1,11 @@
-/** Whether somebody studies on a day: whose exmatriculation is yet to come still does. */
+/** Whether somebody is enrolled on a day; people with a future exmatriculation still are. */
 export const isImmatrikuliert = ({ exmatrikulation }: { exmatrikulation: string | null }, today: string) =>
   exmatrikulation === null || exmatrikulation > today;
 
 interface Progress {
-  /** The semester of study that is running. */
+  /** The current semester of study. */
   readonly fachsemester: number;
-  /** Credits by now, and those that the plan expects by the end of the last semester that is over. */
+  /** Credits so far, and those that the plan expects by the end of the last completed semester. */
   readonly credits: number;
   readonly creditsLautPlan: number;
   readonly semester: readonly {
@@ -16,8 +16,8 @@ interface Progress {
 }
 
 /**
- * How somebody stands against the plan: semesters that are over, those at whose end as many credits were there as the plan
- * expects, and how many there are more (or, below zero, fewer) now: the same number that the cohort calls behind plan.
+ * Progress against the plan: the completed semesters, those of them that ended with as many credits as planned, and
+ * how many credits more (or, if negative, fewer) there are now. The cohort shows the same number as behind plan.
  */
 export function progressOf({ fachsemester, credits, creditsLautPlan, semester }: Progress) {
   const over = semester.filter((one) => one.semester < fachsemester);

@@ -7,7 +7,7 @@ import { StudiengangChip } from './shared/studiengang-chip.tsx';
 import { Fehlzeit, Freigabe, Gefaehrdet } from './status.tsx';
 import type { StudentRow, studentenDefinition } from './studenten.queries.ts';
 
-/** @param severalFirmen the company is a column only for those who see several */
+/** @param severalFirmen whether the person sees several companies; only then there is a company column */
 export function useStudentenColumns(severalFirmen: boolean) {
   const { t } = useTranslation(['studenten', 'fachworte']);
   const { date, decimal, number } = useFormats();

@@ -23,26 +23,26 @@ export type Notenstatistik = NonNullable<Statistik['noten']>;
 
 export const studentenDefinition = listStudenten.query;
 
-/** A page of the list; the page before stays until it is there. */
+/** A page of the list. The previous page stays visible until it has loaded. */
 export const studentenQuery = (query: QueryInput<typeof studentenDefinition>) => ({
   ...operationQuery(listStudenten, { query }),
   placeholderData: keepPreviousData,
 });
 
-/** Saves what the list shows. */
+/** Exports the list to a file. */
 export const exportStudenten = exporter(listStudenten);
 
 /** The page of the list that an address asks for. */
 export const studentenQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
   studentenQuery(listQueryOf(studentenDefinition, search, text));
 
-/** The choices below that page, with their counts. */
+/** The filter choices for that page, with their counts. */
 export const studierendenfilterQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
   studierendenfilterQueryOf(filtersOf(listQueryOf(studentenDefinition, search, text)));
 
 /**
- * Everybody whom a query of the list lets through, on whichever page; of more than so many only the number. They stay
- * who they were: once they are asked, the query may let them through no more.
+ * All students who match the list's query, across pages; if they exceed the limit, only their number. Never refetched:
+ * once students are asked, the query may no longer match them.
  */
 export const allHitsQuery = (query: QueryInput<typeof studentenDefinition>, atMost: number) => ({
   ...upToQuery(listStudenten, { query }, atMost),
@@ -60,7 +60,7 @@ export const statistikQuery = (iri: string) => ({
   ...released,
 });
 
-/** Saves the printable overview of a student's grades. */
+/** Downloads the printable overview of a student's grades. */
 export const saveLeistungsuebersicht = mutationOptions({
   mutationFn: (iri: string) => download(getLeistungsuebersicht, { params: { id: identifierOf(iri) } }),
 });

@@ -36,7 +36,7 @@ const AnfragenList = lazy(async () => ({
 const ANFRAGEN: ScreenState = 'anfragen';
 
 /** The students in several views; what they were asked to release is one of them. */
-// Its type is said: the routes' types ask for it, and it would ask for theirs.
+// The return type is declared: the routes' types need it, and inferring it would need theirs.
 export function StudierendeIndexPage(): ReactNode {
   const { ansicht: screenState } = useSearch({ from: PATHS.studierendeIndex });
   if (screenState !== ANFRAGEN) return <StudierendenList />;
@@ -86,7 +86,9 @@ function StudierendenList() {
   );
 }
 
-/** The start screen leads here with a release to ask all hits for: their dialog is open then. */
+/**
+ * The start screen links here to request a release from all students in the list (`?anfordern=`): opens that dialog.
+ */
 function RequestAll({ query }: { query: QueryInput<typeof studentenDefinition> }) {
   const { anfordern: ask } = useSearch({ from: PATHS.studierendeIndex });
   const navigate = useNavigate();
@@ -100,7 +102,7 @@ function RequestAll({ query }: { query: QueryInput<typeof studentenDefinition> }
       replace: true,
       resetScroll: false,
     });
-  // Those who were asked stay in sight, with the day.
+  // Drops the filter, so that the students who were just asked stay visible, with the date.
   const done = () => leave({ notenfreigabeAngefragt: undefined });
   return (
     <Suspense>
@@ -111,7 +113,7 @@ function RequestAll({ query }: { query: QueryInput<typeof studentenDefinition> }
 
 const FEHLZEITEN_AB = ['10', '20', '30', '50'] as const;
 
-/** The list's filters, with what there is to choose among the students in scope. */
+/** The list's filters, with the choices that occur among the students in scope. */
 function useStudentenFilters(asked: Parameters<typeof useStudierendenfilter>[0]): Filter[] {
   const { t } = useTranslation(['studenten', 'fachworte']);
   const yesNo = (name: string, label: string, yes: string, no: string): Filter => {
@@ -157,7 +159,7 @@ function useStudentenFilters(asked: Parameters<typeof useStudierendenfilter>[0])
 
 const option = (value: string, label: string): FilterOption => ({ value, label });
 
-/** The view of the person's own students: for those who lead some and see others, too. */
+/** A built-in view of the person's own students, for people who lead some and see others, too. */
 function useMeineStudierenden(): SavedView | undefined {
   const { t } = useTranslation('studenten');
   const kontaktId = useBenutzer()?.kontaktId;

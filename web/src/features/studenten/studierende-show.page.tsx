@@ -44,7 +44,7 @@ const ZusatzleistungenTab = lazy(async () => ({
 export function StudierendeShowPage(): ReactNode {
   const { iri = '' } = useParams({ strict: false });
   const identifier = identifierOf(iri);
-  // Texts that were typed belong to one person.
+  // Keyed by person, so that note drafts never move to somebody else.
   return <Single key={identifier} identifier={identifier} />;
 }
 

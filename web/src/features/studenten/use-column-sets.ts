@@ -4,7 +4,8 @@ import { useSeveralFirmen } from '../firmen/shared/use-several-firmen.ts';
 
 /**
  * The columns of each view of the students' list, and of the requests, which are a list of their own: as many as a
- * common screen shows without scrolling sideways. Of students of several companies the company tells most.
+ * common screen shows without scrolling sideways. With several companies, the overview
+ * shows the company instead of centuria and training lead.
  */
 const COLUMNS = {
   uebersicht: ['matrikelnummer', 'studiengang', 'durchschnitt', 'gefaehrdet'],

@@ -23,7 +23,7 @@ import { exportTransferleistungen, transferDefinition, transferQuery } from './t
 const hrefOf = ({ student }: Transfer) =>
   `${pathOf('studierendeShow', { iri: student['@id'] })}?tab=transferleistungen`;
 
-/** Transfer performances of all students, what is due next on top. */
+/** Transfer performances of all students, the next due first. */
 export function TransferleistungenPage(): ReactNode {
   const { t } = useTranslation('transferleistungen');
   const list = useList(transferDefinition);
@@ -119,7 +119,7 @@ function useTransferColumns() {
   }, [t, date, number]);
 }
 
-/** As many as a common screen shows without scrolling sideways; the others can be chosen. */
+/** As many columns as a common screen shows without scrolling sideways; the others can be switched on. */
 const STANDARD_COLUMNS: ColumnSet = {
   id: 'standard',
   label: '',

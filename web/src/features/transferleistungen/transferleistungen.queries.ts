@@ -7,10 +7,10 @@ import { listQueryOf } from '#ui/table/list/list-state.ts';
 
 export const transferDefinition = listTransferleistungen.query;
 
-/** Saves what the list shows. */
+/** Exports the list to a file. */
 export const exportTransferleistungen = exporter(listTransferleistungen);
 
-/** A page of the list; the page before stays until it is there. */
+/** A page of the list. The previous page stays visible until it has loaded. */
 export const transferQuery = (query: QueryInput<typeof transferDefinition>) => ({
   ...operationQuery(listTransferleistungen, { query }),
   placeholderData: keepPreviousData,

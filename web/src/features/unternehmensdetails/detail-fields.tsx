@@ -23,7 +23,7 @@ interface Named {
 const choicesOf = (members: readonly Named[]) =>
   members.map((one) => ({ value: one['@id'], label: one.name }));
 
-/** One column: name, description, and the facts that applicants choose by. */
+/** The form in one column: name, description, and the facts by which applicants choose. */
 export function DetailFields(details: DetailsForm) {
   const { form, result } = details;
   const { t } = useTranslation(['unternehmensdetails', 'fachworte']);
@@ -39,7 +39,7 @@ export function DetailFields(details: DetailsForm) {
         )}
       </NotSaved>
       <Differences {...details} />
-      {/* The page asks before it is left: it knows of what was typed while the preview is shown, too. */}
+      {/* The page has the leave guard, since it also knows what was typed while the preview is shown. */}
       <Form form={form} submitText={t('speichern')} leaveFreely>
         <TextField form={form} name="name" label={t('name')} autoComplete="organization" />
         <MarkdownField

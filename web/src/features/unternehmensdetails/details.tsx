@@ -16,7 +16,7 @@ interface Props {
 
 const PREVIEW = 'vorschau';
 
-/** The details to be edited, and what applicants see of them: two views of one form. */
+/** Two views of one form: editing the details, and a preview of what applicants see. */
 export function Details({ firma, stand }: Props) {
   const { t } = useTranslation('unternehmensdetails');
   const navigate = useNavigate();

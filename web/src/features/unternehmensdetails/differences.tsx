@@ -6,7 +6,7 @@ import type { FirmaItem } from './unternehmensdetails.queries.ts';
 import type { Deviation, Field } from './unternehmensdetails.rules.ts';
 import type { DetailsForm } from './use-details-form.ts';
 
-/** What somebody else saved meanwhile, field by field: taken over, or mine to decide. */
+/** What somebody else saved in the meantime, field by field: taken over already, or for the person to decide. */
 export function Differences({ differences, basePath, takeTheirs }: DetailsForm) {
   const { t } = useTranslation(['unternehmensdetails', 'fachworte']);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,7 +73,7 @@ function Entry({ difference, label, text, onTake }: EntryProps) {
   );
 }
 
-/** What a field of a company says, in words. */
+/** Returns a function that gives a field's value in words. */
 function useFieldText(firma: FirmaItem): (field: Field) => string {
   const { t } = useTranslation('fachworte');
   return (field) => {

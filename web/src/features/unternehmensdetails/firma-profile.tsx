@@ -12,7 +12,7 @@ import type { Answers } from './unternehmensdetails.rules.ts';
 
 interface Props {
   readonly firma: FirmaItem;
-  /** What it tells of itself: as it is saved, or as it is being typed. */
+  /** The company's details, as saved or as being typed. */
   readonly answers: Answers;
 }
 
@@ -20,7 +20,7 @@ interface Props {
 export function FirmaProfile({ firma, answers }: Props) {
   const { t } = useTranslation(['unternehmensdetails', 'fachworte']);
   const { beschreibung: description, groesse: size, international, konzernstruktur } = answers;
-  // A name that is being typed anew is none for a moment.
+  // The name may be empty for a moment while it is retyped.
   const name = answers.name.trim() || firma.name;
   const weltregionen = namesOf(useQuery(weltregionenQuery).data, answers.weltregionen, firma.weltregionen);
   const branchen = namesOf(useQuery(branchenQuery).data, answers.branchen, firma.branchen);
@@ -66,7 +66,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What was chosen, by name: those that are saved are known before the list of all is there. */
+/** The names of the chosen entries. The saved ones are known before the list of all has loaded. */
 function namesOf(
   all: { readonly 'hydra:member': readonly Named[] } | undefined,
   chosen: readonly string[],

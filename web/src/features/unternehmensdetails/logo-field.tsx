@@ -17,7 +17,7 @@ interface Props {
   readonly details: FirmaItem;
 }
 
-/** The logo: chosen is saved, apart from the form. */
+/** The logo. It is saved as soon as it is chosen, independently of the form. */
 export function LogoField({ firma, details }: Props) {
   const { t, i18n } = useTranslation('unternehmensdetails');
   const id = useId();
@@ -51,7 +51,7 @@ export function LogoField({ firma, details }: Props) {
     remove.mutate(undefined, {
       onSuccess: () => {
         showSnackbar({ text: t('logo.entfernt'), color: 'success' });
-        // The button that was pressed is gone.
+        // The button that had the focus is gone.
         button.current?.focus();
       },
     });

@@ -10,7 +10,7 @@ interface Props {
   readonly version: string;
 }
 
-/** A company's logo; its place is held until it is there. */
+/** A company's logo; takes its space until it has loaded. */
 export function Logo({ firma, name, version }: Props) {
   const { data } = useQuery(logoQuery(firma, version));
   return <div className={styles['logo']}>{data && <Bild content={data} name={name} />}</div>;

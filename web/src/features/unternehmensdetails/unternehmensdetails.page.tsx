@@ -15,7 +15,7 @@ import {
   type DetailsState,
 } from './unternehmensdetails.queries.ts';
 
-/** What the company tells of itself, and how applicants see it (product.md §8). */
+/** The company's details, and how applicants see them (product.md §8). */
 export function UnternehmensdetailsPage(): ReactNode {
   const { t } = useTranslation('unternehmensdetails');
   const benutzer = useBenutzer();

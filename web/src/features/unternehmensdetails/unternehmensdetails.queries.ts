@@ -11,7 +11,7 @@ import { callVersioned, versionedQuery, type Versioned } from '#platform/api/ver
 import { answersOf, fieldsDiffer } from './unternehmensdetails.rules.ts';
 
 export type FirmaItem = Item<typeof Firma>;
-/** A company's details with the version that a change of them names. */
+/** A company's details with their version, which changes send as `If-Match`. */
 export type DetailsState = Versioned<FirmaItem>;
 
 export const writePermission = updateFirma.permission;
@@ -21,7 +21,7 @@ export const detailsQuery = (firma: string) => ({
   meta: { toldInPlace: [403] },
 });
 
-/** Whether there is no such company for the person. */
+/** Whether the company does not exist for this person. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 export const weltregionenQuery = operationQuery(listWeltregionen, {});
@@ -29,18 +29,18 @@ export const branchenQuery = operationQuery(listBranchen, {});
 
 export interface Saving {
   readonly change: BodyOf<typeof updateFirma>;
-  /** What they were typed over. */
+  /** The state that the answers were typed over. */
   readonly basePath: DetailsState;
 }
 
 export type SaveResult =
   | { readonly art: 'gespeichert'; readonly stand: DetailsState }
-  /** Somebody else saved meanwhile: what stands there now. */
+  /** Somebody else saved in the meantime: the current state. */
   | { readonly art: 'konflikt'; readonly stand: DetailsState }
-  /** Nobody knows of it. */
+  /** The request failed on the way or on the server. */
   | { readonly art: 'fehler'; readonly reference: string | undefined };
 
-/** Saves the details. That somebody else was faster, or that they did not arrive, is an answer. */
+/** Saves the details. Returns a conflict or a failed request as a result instead of throwing. */
 export const saveDetails = (firma: string) =>
   mutationOptions({
     mutationFn: async (saving: Saving, { client }): Promise<SaveResult> => {
@@ -63,13 +63,13 @@ async function save(firma: string, { change, basePath }: Saving): Promise<SaveRe
     if (status >= 500) return { art: 'fehler', reference: problem?.referenz };
     if (status !== 412) throw error;
     const stand = await callVersioned(getFirma, { params });
-    // Another version without another answer, as with a new logo, is nothing to decide on.
+    // A new version with the same answers, such as after a new logo, is no conflict: save over it.
     const isOther = fieldsDiffer(answersOf(basePath.item), answersOf(stand.item)).length > 0;
     return isOther ? { art: 'konflikt', stand } : { art: 'gespeichert', stand: await patch(stand) };
   }
 }
 
-/** The logo as it is kept; another one with each version. */
+/** The saved logo. The key includes the version, so a new logo is fetched anew. */
 export const logoQuery = (firma: string, version: string) =>
   queryOptions({
     queryKey: ['Firmenlogo', firma, version],
@@ -80,7 +80,7 @@ export const logoQuery = (firma: string, version: string) =>
 
 export type LogoResult =
   | { readonly art: 'gespeichert' }
-  /** Why the file is no logo. */
+  /** Why the file is not accepted as a logo. */
   | { readonly art: 'abgelehnt'; readonly reason: string };
 
 export const putLogo = (firma: string) =>

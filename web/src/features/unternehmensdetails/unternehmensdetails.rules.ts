@@ -5,7 +5,7 @@ interface WithIri {
   readonly '@id': string;
 }
 
-/** What the rules need of a company. */
+/** The part of a company that the rules need. */
 interface Details {
   readonly name: string;
   readonly beschreibung: string | null;
@@ -16,7 +16,7 @@ interface Details {
   readonly konzernstruktur: string | null;
 }
 
-/** The form's answers: nothing typed is an empty text. */
+/** The form's answers; empty fields are empty strings. */
 export interface Answers {
   name: string;
   beschreibung: string;
@@ -49,7 +49,7 @@ export const answersOf = (details: Details): Answers => ({
   konzernstruktur: details.konzernstruktur ?? '',
 });
 
-/** What is sent: regions that were chosen before international activity was taken back are not. */
+/** The body of the request. Leaves out regions if international activity was unticked after choosing them. */
 const toChange = (answers: Answers): z.input<typeof FirmaChange> => ({
   ...answers,
   beschreibung: answers.beschreibung || null,
@@ -58,7 +58,7 @@ const toChange = (answers: Answers): z.input<typeof FirmaChange> => ({
   konzernstruktur: answers.konzernstruktur || null,
 });
 
-/** The form judged by the rules of the operation, and made into its body. */
+/** Validates the form by the operation's rules, and turns it into the body. */
 export const answersSchema = z.pipe(z.pipe(z.custom<Answers>(), z.transform(toChange)), FirmaChange);
 
 const same = (one: Answers[Field], other: Answers[Field]): boolean =>
@@ -66,14 +66,14 @@ const same = (one: Answers[Field], other: Answers[Field]): boolean =>
     ? new Set(one).symmetricDifference(new Set(other)).size === 0
     : one === other;
 
-/** The fields whose answers differ; the order of what is chosen says nothing. */
+/** The fields whose answers differ; the order of chosen entries does not matter. */
 export const fieldsDiffer = (one: Answers, others: Answers): Field[] =>
   FIELDS.filter((field) => !same(one[field], others[field]));
 
-/** A field that somebody else changed meanwhile. */
+/** A field that somebody else changed in the meantime. */
 export interface Deviation {
   readonly feld: Field;
-  /** I changed it, too, to something else: mine stays until I take theirs. */
+  /** Whether I changed it, too, to something else: mine stays until I take theirs. */
   readonly strittig: boolean;
 }
 
@@ -82,7 +82,7 @@ export const differencesOf = (basePath: Answers, mine: Answers, theirs: Answers)
     .filter((field) => !same(mine[field], theirs[field]))
     .map((field) => ({ feld: field, strittig: !same(mine[field], basePath[field]) }));
 
-/** What I changed, over what stands there now. */
+/** My changes, applied to what is saved now. */
 export function merged(basePath: Answers, mine: Answers, theirs: Answers): Answers {
   const own = fieldsDiffer(basePath, mine).map((field) => [field, mine[field]] as const);
   return { ...theirs, ...Object.fromEntries(own) };

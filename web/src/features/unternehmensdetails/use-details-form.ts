@@ -17,30 +17,33 @@ import { saveDetails, type DetailsState, type SaveResult } from './unternehmensd
 
 export interface DetailsForm {
   readonly form: ContractForm<Answers>;
-  /** What the form was filled with. */
+  /** The saved state that the form started from. */
   readonly basePath: DetailsState;
   readonly result: SaveResult | undefined;
-  /** What somebody else changed while the form was filled in. */
+  /** The fields that somebody else changed while the form was being filled in. */
   readonly differences: readonly Deviation[];
-  /** Takes what they saved in place of what was typed. */
+  /** Replaces what was typed by what they saved. */
   readonly takeTheirs: (difference: Deviation) => void;
 }
 
-/** Leaves the form as it is: nothing of it is saved. */
+/** Thrown so that the form keeps what was typed: none of it is saved. */
 class SaveFailed extends Error {
   readonly problem = undefined;
 }
 
-/** What the form begins with, and begins anew with when somebody else saved. */
+/** The form's starting point; replaced when somebody else saved. */
 interface Initial {
   readonly basePath: DetailsState;
-  /** What was typed over an earlier one: what of it differs stays. */
+  /** The form's answers. Those that differ from the saved state stay as unsaved changes. */
   readonly answers: Answers;
 }
 
 const initialOf = (basePath: DetailsState): Initial => ({ basePath, answers: answersOf(basePath.item) });
 
-/** The form over a company's details; what others save meanwhile is put under what was typed, and told. */
+/**
+ * The form for a company's details. If somebody else saves in the meantime, their changes are merged below what was
+ * typed, and shown.
+ */
 export function useDetailsForm(firma: string, stand: DetailsState): DetailsForm {
   const { t } = useTranslation('unternehmensdetails');
   const [initial, setInitial] = useState(() => initialOf(stand));
@@ -65,7 +68,7 @@ export function useDetailsForm(firma: string, stand: DetailsState): DetailsForm 
     },
   });
 
-  /** Takes over what only they changed; what I changed stays, and is mine to decide. */
+  /** Takes over what only they changed. What I changed stays, for me to decide. */
   const beginAnew = (mine: Answers, ihre: DetailsState) => {
     const before = answersOf(basePath.item);
     const theirs = answersOf(ihre.item);
@@ -73,7 +76,7 @@ export function useDetailsForm(firma: string, stand: DetailsState): DetailsForm 
     setInitial({ basePath: ihre, answers: merged(before, mine, theirs) });
   };
 
-  // As long as nothing is typed, what is shown is what is saved.
+  // While nothing is typed, the form follows the saved state.
   if (!form.formState.isDirty && !form.formState.isSubmitting && stand.version !== basePath.version) {
     setInitial(initialOf(stand));
   }
@@ -85,7 +88,7 @@ export function useDetailsForm(firma: string, stand: DetailsState): DetailsForm 
       setValue(field, initial.answers[field], { shouldDirty: true });
     }
   }, [initial, reset, setValue]);
-  // After what fills the form.
+  // Has to come after the effect that fills the form.
   useKeptAnswers({ form, name: 'details' });
 
   return {

@@ -1,4 +1,4 @@
-/** Why somebody needs the training lead, wherever it is told. */
+/** The reasons why a student needs the training lead, shared by all pages that show them. */
 export const texte = {
   ohneFreigabe: 'Noten nicht freigegeben',
   keinGrund: 'im Plan',

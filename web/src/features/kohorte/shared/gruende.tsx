@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { IconWord } from '#ui/icon-word.tsx';
 import styles from './gruende.module.css';
 
-/** Those that can end the studies, or the next exam, are warnings; the others are told quietly. */
+/** Reasons that can end the studies are shown as warnings, the others quietly. */
 const URGENT: ReadonlySet<Bedarfsgrund> = new Set(['letzterVersuch', 'gefaehrdeteModule']);
 
 interface Props extends Pick<Bedarf, 'gruende'> {
   readonly notenfreigabe: boolean;
-  /** Beside other marks, one of which tells of the release. */
+  /** Shown beside other chips, one of which already shows the release. */
   readonly inline?: boolean;
 }
 
-/** Why a student needs somebody, each reason in words. */
+/** The reasons why a student needs help, in words. */
 export function Gruende({ gruende, notenfreigabe, inline = false }: Props) {
   const { t } = useTranslation('bedarf');
   return (

@@ -11,11 +11,11 @@ import { useProfilForm } from './use-profil-form.ts';
 
 interface Props {
   readonly stand: ProfilState;
-  /** Somebody else acts in the account: the e-mail address stays. */
+  /** Somebody else acts in this account: they can't change the e-mail address. */
   readonly takenOver: boolean;
 }
 
-/** The own data, to be changed. */
+/** The form for one's own data. */
 export function PersonForm({ stand, takenOver }: Props) {
   const { t } = useTranslation(['profil', 'fachworte']);
   const { form, conflict, seen } = useProfilForm(stand, takenOver);
@@ -82,7 +82,7 @@ export function PersonForm({ stand, takenOver }: Props) {
   );
 }
 
-/** What was changed meanwhile: whoever saves again decides. */
+/** What somebody else changed in the meantime. Saving again overwrites it. */
 function Conflict({
   fields,
   current,

@@ -19,10 +19,10 @@ const CHANGED = { affects: [Profil, Kontakt] };
 type Change = BodyOf<typeof updateProfil>;
 export type SaveResult =
   | { readonly art: 'gespeichert'; readonly stand: ProfilState }
-  /** They were changed meanwhile, to this. */
+  /** The data were changed in the meantime: their current state. */
   | { readonly art: 'konflikt'; readonly stand: ProfilState };
 
-/** Saves the own data over the version that they were changed from. */
+/** Saves one's own data, provided that they still have the version that was edited. */
 export const saveProfil = (data: QueryClient) =>
   mutationOptions({
     mutationFn: async (input: { change: Change; seen: ProfilState }): Promise<SaveResult> => {
@@ -30,7 +30,7 @@ export const saveProfil = (data: QueryClient) =>
       const params = { id: identifierOf(seen.item['@id']) };
       try {
         const stand = await callVersioned(updateProfil, { params, body }, { ifMatch: seen.version });
-        // The head of the page shows the name that the token carries. Without a new one it stays the old a while.
+        // The page's header shows the name in the token. If renewing fails, the old name stays until the next renewal.
         await call(renewToken, {}).then(
           ({ token }) => setToken(token),
           () => undefined,
@@ -46,7 +46,7 @@ export const saveProfil = (data: QueryClient) =>
 
 type Crop = z.input<typeof ImageCrop>;
 
-/** Sets the own photo: a square of a picture. The reason where the picture is refused, else null. */
+/** Sets one's own photo: a square part of a picture. Returns the reason if the picture is refused, else null. */
 export const putPhoto = (kontakt: string) =>
   mutationOptions({
     mutationFn: ({ file, crop }: { file: Blob; crop: Crop }) =>
@@ -67,7 +67,7 @@ export const removePhoto = (kontakt: string) =>
     meta: CHANGED,
   });
 
-/** Saves all that is kept of the person. */
+/** Downloads all data stored about the person. */
 export const saveDatenauskunft = mutationOptions({
   mutationFn: (benutzer: string) => download(getDatenauskunft, { params: { id: benutzer } }),
 });

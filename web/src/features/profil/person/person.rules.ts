@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { schoolDay } from '#platform/school-day.ts';
 import type { ProfilItem } from '../shared/own-person.queries.ts';
 
-/** The own data as the form holds them, in the order of its fields. */
+/** One's own data as the form holds them, in the order of its fields. */
 export interface Answers {
   readonly anrede: string;
   readonly vorname: string;
@@ -45,13 +45,13 @@ const OPTIONAL = [
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-/** What the person fills in, as the operation takes it: fields hold no null, and its body no empty text. */
+/** Turns the form's answers into the operation's body: form fields hold no null, and the body no empty text. */
 export const profilSchema = z.pipe(
   z.pipe(
     z.custom<Answers>(),
     z.transform((answers: Answers) => {
       const given = OPTIONAL.map((field) => [field, orNull(answers[field])] as const);
-      // What is not chosen is no value of a choice: for the body to say.
+      // An empty choice is not a valid value; the body's schema reports it.
       return { ...answers, ...Object.fromEntries(given) } as z.input<typeof ProfilChange>;
     }),
   ),
@@ -63,6 +63,6 @@ export const profilSchema = z.pipe(
   ),
 );
 
-/** Which fields another edit changed meanwhile. */
+/** The fields whose values differ. */
 export const different = (mine: Answers, theirs: Answers): readonly (keyof Answers)[] =>
   (Object.keys(mine) as (keyof Answers)[]).filter((field) => mine[field] !== theirs[field]);

@@ -8,7 +8,7 @@ import styles from '../profil.module.css';
 import { PersonForm } from './person.form.tsx';
 import { profilQuery } from '../shared/own-person.queries.ts';
 
-/** The own data: those that stay, the photo, and those that the person keeps. */
+/** One's own data: fixed ones, the photo, and those that the person can edit. */
 export function Person({ benutzer }: { benutzer: Benutzer }) {
   const { t } = useTranslation(['profil', 'fachworte']);
   const query = useQuery(profilQuery);
@@ -25,7 +25,7 @@ export function Person({ benutzer }: { benutzer: Benutzer }) {
           </>
         )}
         <dt>{t('fachworte:feld.rollen')}</dt>
-        {/* The token has the stored roles among those that they expand to. */}
+        {/* From the profile and not the token, which mixes the stored roles with those that they imply. */}
         <dd>{query.data ? <Rollen {...query.data.item} /> : '\u00A0'}</dd>
       </dl>
       <Loaded query={query} lines={12}>

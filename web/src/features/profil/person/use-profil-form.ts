@@ -10,12 +10,12 @@ import type { ProfilState } from '../shared/own-person.queries.ts';
 import { saveProfil } from './person.queries.ts';
 import { answersOf, profilSchema, different, type Answers } from './person.rules.ts';
 
-/** Thrown after a conflict: the form keeps what was typed, since none of it is saved. */
+/** Thrown after a conflict, so that the form keeps what was typed: none of it is saved. */
 class SaveFailed extends Error {
   readonly problem = undefined;
 }
 
-/** The answers that somebody who acts in this account may change. */
+/** The answers without those that only the account's own person may change. */
 const withoutOwn = ({
   email: _email,
   geburtsdatum: _geburtsdatum,

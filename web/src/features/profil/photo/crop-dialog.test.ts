@@ -13,7 +13,7 @@ it.each([
     { x: 100.4, y: 0.2, width: 599.6, height: 599.6 },
     { x: 100, y: 0, seite: 600 },
   ],
-  // Rounding leaves nothing beside the picture.
+  // Rounding never exceeds the picture.
   [
     { x: 200.6, y: -0.4, width: 600.4, height: 600.4 },
     { x: 200, y: 0, seite: 600 },

@@ -18,16 +18,16 @@ const MOST_ZOOM = 4;
 interface Props {
   readonly kontakt: string;
   readonly file: File;
-  /** Where the browser has it. */
+  /** Object URL of the file. */
   readonly url: string;
   /** @param refused why the picture was not taken */
   readonly onClose: (refused?: string) => void;
 }
 
-/** On a phone the dialog is longer than the window. */
+/** Scrolls the element into view: on a phone the dialog is taller than the window. */
 const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** Chooses the square of a picture that is the photo: with the pointer, by touch, with the keys, or with buttons. */
+/** Crops a picture to a square, by pointer, touch, keys or buttons. */
 export function CropDialog({ kontakt, file, url, onClose }: Props) {
   const { t, i18n } = useTranslation('profil');
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -127,7 +127,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Where the picture may stand below the square, so that the square shows nothing beside it. */
+/** Limits the picture's position, so that the square never shows anything outside the picture. */
 export function keptInside(point: Point, picture: Extent, square: Extent, zoom: number): Point {
   const most = {
     x: Math.max(0, (picture.width * zoom - square.width) / 2),
@@ -138,7 +138,7 @@ export function keptInside(point: Point, picture: Extent, square: Extent, zoom: 
 
 const limited = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
 
-/** The square in whole pixels, and none of them beside the picture. */
+/** The square in whole pixels, all of them within the picture. */
 export function cropOf(area: Extent & Point, picture: Extent): { x: number; y: number; seite: number } {
   const edge = Math.max(
     1,
@@ -148,7 +148,7 @@ export function cropOf(area: Extent & Point, picture: Extent): { x: number; y: n
   return { x: within(area.x, picture.width), y: within(area.y, picture.height), seite: edge };
 }
 
-/** Pixels on the screen for each press. */
+/** Screen pixels per press. */
 const STEP = 16;
 
 const DIRECTIONS = [
@@ -158,7 +158,7 @@ const DIRECTIONS = [
   { name: 'unten', icon: 'down', x: 0, y: STEP },
 ] as const;
 
-/** Moves the picture by single presses, for those who cannot drag (WCAG 2.5.7). */
+/** Buttons that move the picture, for people who cannot drag (WCAG 2.5.7). */
 function Directions({ onMove }: { onMove: (x: number, y: number) => void }) {
   const { t } = useTranslation('profil');
   return (

@@ -18,7 +18,7 @@ const CropDialog = lazy(async () => ({
   default: (await import('./crop-dialog.tsx')).CropDialog,
 }));
 
-/** The own photo: chosen, cut, saved apart from the form. */
+/** One's own photo: choosing, cropping and saving it, independently of the form. */
 export function Photo({ profil }: { profil: ProfilItem }) {
   const { t, i18n } = useTranslation('profil');
   const id = useId();
@@ -43,7 +43,7 @@ export function Photo({ profil }: { profil: ProfilItem }) {
     remove.mutate(undefined, {
       onSuccess: () => {
         showSnackbar({ text: t('foto.entfernt'), color: 'success' });
-        // The button that was pressed is gone.
+        // The button that had the focus is gone.
         button.current?.focus();
       },
     });

@@ -3,10 +3,13 @@ import { getProfil, type Profil } from '@firmenportal/contract/profil';
 import { versionedQuery, type Versioned } from '#platform/api/versioned.ts';
 
 export type ProfilItem = Item<typeof Profil>;
-/** The own data as they were read, with their version. */
+/** One's own data, with the version that was read. */
 export type ProfilState = Versioned<ProfilItem>;
 
-/** The own data, which every page shows in its head. They change by the own hand alone, as a rule. */
+/**
+ * One's own data, which every page's header shows. Usually only the person changes them, so they stay fresh for
+ * minutes.
+ */
 export const profilQuery = {
   ...versionedQuery(getProfil, {}),
   staleTime: 5 * 60_000,

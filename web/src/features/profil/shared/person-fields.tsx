@@ -17,13 +17,13 @@ interface PersonAnswers {
 
 interface Props<V extends PersonAnswers> {
   readonly form: ContractForm<V>;
-  /** Says that the person prefers not to answer. For other people `fachworte` says "unknown". */
+  /** Label of the choice not to answer. For other people `fachworte` says "unknown" instead. */
   readonly notSpecified: string;
   /** Fields between position and telephone. */
   readonly children?: ReactNode;
 }
 
-/** What a person says about themselves, at registration and in the profile. */
+/** The fields that a person fills in about themselves, at registration and in the profile. */
 export function PersonFields<V extends PersonAnswers>({ form, notSpecified, children }: Props<V>) {
   const { t } = useTranslation('fachworte');
   const field = (name: keyof PersonAnswers) =>

@@ -12,7 +12,7 @@ interface Props {
   };
 }
 
-/** What a grade alone does not say, as pictures and words; nothing where it says it all. */
+/** What the grade alone does not say, as icons and words; nothing if there is nothing to add. */
 export function notenmerkmale(note: Props['note']) {
   const { bestanden, anerkannt } = note;
   const has = note.note === null || !bestanden || anerkannt;
@@ -24,7 +24,7 @@ function Notenmerkmale({ note }: Props) {
   return (
     <span className={styles['merkmale']}>
       {!note.bestanden && <Bestanden bestanden={false} />}
-      {/* Of a passed module it would be one that has been taken. */}
+      {/* For a passed module, the supplementary oral exam would already have been taken. */}
       {!note.bestanden && note.muendlicheErgaenzungspruefungErlaubt && (
         <IconWord icon="info">{t('feld.muendlicheErgaenzungspruefungErlaubt')}</IconWord>
       )}

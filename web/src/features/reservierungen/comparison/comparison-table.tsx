@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (studiengang: string, choice: Choice) => void;
 }
 
-/** Before, mine and theirs beside each other; each of the two can be chosen. */
+/** The old number, mine and theirs side by side; I choose mine or theirs. */
 export function ComparisonTable(props: Props) {
   const { t } = useTranslation('reservierungen');
   return (

@@ -4,7 +4,7 @@ import { withInput, type Inputs, type Platz, type Platzzahlen } from '../reservi
 export type Choice = 'meine' | 'ihre';
 export type Choices = Readonly<Record<string, Choice>>;
 
-/** A programme of which somebody else saved another number than mine. */
+/** A programme for which somebody else saved a number that differs from mine. */
 export interface Deviation<P extends Platz = Platz> {
   readonly position: P;
   readonly vorher: number;
@@ -16,10 +16,10 @@ const counts = (positionen: readonly Platz[]): Platzzahlen =>
   Object.fromEntries(positionen.map(({ studiengang, anzahl: count }) => [studiengang['@id'], count]));
 
 /**
- * What somebody else changed, and mine does not say the same of.
- * @param basePath what both began with
+ * The programmes that somebody else changed to a number other than mine.
+ * @param basePath the state that both started from
  * @param mine what I wanted to save
- * @param theirs what stands there now
+ * @param theirs what is saved now
  */
 export function differencesOf<P extends Platz>(
   basePath: readonly Platz[],
@@ -36,7 +36,7 @@ export function differencesOf<P extends Platz>(
     .filter((one) => one.ihre !== one.vorher && one.ihre !== one.meine);
 }
 
-/** Numbers that I did not touch need no decision: theirs stays unless I say otherwise. */
+/** Initial choices: numbers that I did not touch need no decision, so theirs stay unless I choose otherwise. */
 export const firstChoices = (differences: readonly Deviation[]): Choices =>
   Object.fromEntries(
     differences
@@ -50,7 +50,7 @@ export const alleAuf = (differences: readonly Deviation[], choice: Choice): Choi
 export const isDecided = (differences: readonly Deviation[], choices: Choices): boolean =>
   differences.every(({ position }) => choices[position.studiengang['@id']] !== undefined);
 
-/** My numbers typed over theirs: where only I changed something, and where I chose mine. */
+/** Puts my numbers over theirs wherever only I changed something or I chose mine. */
 export function zusammengefuehrt(
   basePath: readonly Platz[],
   mineCount: Platzzahlen,

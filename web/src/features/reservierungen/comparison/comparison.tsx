@@ -12,11 +12,14 @@ interface Props {
   readonly basePath: Reservierung;
   readonly meine: Platzzahlen;
   readonly ihre: Reservierungsstand;
-  /** My numbers over theirs, as decided. */
+  /** Called with the merged numbers. */
   readonly onDecided: (draft: Draft) => void;
 }
 
-/** Somebody else saved first: nothing of theirs is overwritten, and nothing of mine lost, without a decision. */
+/**
+ * Shown if somebody else saved first: the person decides number by number, so that nothing is overwritten or lost
+ * silently.
+ */
 export function Comparison({ basePath, meine: mine, ihre: theirs, onDecided }: Props) {
   const { t } = useTranslation('reservierungen');
   const { dateTime } = useFormats();

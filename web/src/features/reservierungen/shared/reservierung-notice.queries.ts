@@ -4,7 +4,7 @@ import type { Benutzer } from '@firmenportal/contract/token';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '#platform/api/client.ts';
 
-/** How long nobody asks again whether a period has begun. */
+/** How long the answer about open periods stays fresh. */
 const FRESH_MS = 5 * 60_000;
 
 /** The periods in which places can be reserved now. */
@@ -21,7 +21,7 @@ interface ReservierungNotice {
   readonly bis: string;
 }
 
-/** What people are told of open periods: those who see reservations, for the company that they act for. */
+/** Notices about open periods, for people who may see the reservations of their active company. */
 export function useReservierungNotice(benutzer: Benutzer): readonly ReservierungNotice[] {
   const { firmaId } = benutzer;
   const enabled = RESERVIERUNGSHINWEIS && firmaId !== null && hasPermission(benutzer, zeitraumPermission);

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks everybody whom the list's query lets through. */
+/** Asks all students who match the list's query. */
 export function AllHits(props: Props) {
   return (
     <AnforderungDialog art={props.art} onClose={props.onClose}>

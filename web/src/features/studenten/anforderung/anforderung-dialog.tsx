@@ -25,7 +25,7 @@ interface LadenProps {
   readonly onClose: () => void;
 }
 
-/** The dialog while what it has to say is found out, or cannot be. */
+/** The dialog's content while its data load, or if that fails. */
 export function Laden({ query, studierende, onClose }: LadenProps) {
   const { t } = useTranslation('anforderung');
   const client = useQueryClient();
@@ -50,7 +50,7 @@ interface TooManyProps {
   readonly onClose: () => void;
 }
 
-/** More than one request takes. */
+/** Shown if the selection has more students than one request can take. */
 export function TooMany({ count, text = 'zuViele', onClose }: TooManyProps) {
   const { t } = useTranslation('anforderung');
   return (

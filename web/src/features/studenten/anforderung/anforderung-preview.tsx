@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Who would be asked, what they get, who is left out and why; and the button that asks. */
+/** Preview of a request: who will be asked, what they receive, who is left out and why; with the button to send it. */
 export function AnforderungPreview({ art: kind, results, onFinished, onClose }: Props) {
   const { t } = useTranslation('anforderung');
   const asked = results.filter(({ ergebnis: result }) => result === 'angefordert');
@@ -26,7 +26,7 @@ export function AnforderungPreview({ art: kind, results, onFinished, onClose }: 
     createAnforderung({ art: kind, studierende: asked.map(({ student }) => student) }),
   );
   const send = useMutation(request);
-  // A failure that led to another page is told when the person is back.
+  // If a failure led to another page, it is reported when the person comes back.
   const failedBefore = useKept('anforderung gescheitert') === true;
   useKeeping('anforderung gescheitert', () => send.isPending || undefined);
 
@@ -43,7 +43,7 @@ export function AnforderungPreview({ art: kind, results, onFinished, onClose }: 
   }
   return (
     <>
-      {/* Instead of those who will be asked: they are the same. */}
+      {/* Replaces the list of people to be asked: these are the same people. */}
       <div role="alert">
         {failed && (
           <div className={styles['fehler']}>

@@ -9,7 +9,7 @@ import { Student, StudentListItem } from '@firmenportal/contract/studenten';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 
-/** Students, as IRIs, who are to be asked for the same. */
+/** A request for release to several students, given as IRIs. */
 export interface Anforderung {
   readonly art: Freigabeart;
   readonly studierende: readonly string[];
@@ -19,7 +19,10 @@ export interface Anforderung {
 export type Affected = Pick<Result, 'student' | 'name' | 'meldung'>;
 export type Result = Item<typeof Freigabeanforderung>['ergebnisse'][number];
 
-/** What would happen to each, without asking anybody; found out anew each time and then left as it is. */
+/**
+ * A dry run of the request: what would happen to each student. Fetched anew for each dialog, and not refetched while
+ * it is open.
+ */
 export const probelaufQuery = ({ art: kind, studierende }: Anforderung) =>
   queryOptions({
     queryKey: [Freigabeanforderung.type, 'Probelauf', kind, studierende],
@@ -29,7 +32,7 @@ export const probelaufQuery = ({ art: kind, studierende }: Anforderung) =>
     gcTime: 0,
   });
 
-/** Asks the students; trying again asks nobody twice. */
+/** Asks the students. Safe to repeat: nobody is asked twice. */
 export const createAnforderung = ({ art: kind, studierende }: Anforderung) =>
   mutationOptions({
     mutationFn: () => call(createFreigabeanforderung, { body: bodyOf(kind, studierende, false) }),
@@ -44,7 +47,7 @@ const bodyOf = (kind: Freigabeart, studierende: readonly string[], probelauf: bo
 
 type Shown = Item<typeof StudentListItem> | Item<typeof Student>;
 
-/** Students of whom no answer says who they are, with their names where a page shows them. */
+/** Students whom no answer names, with their names if any cached page shows them. */
 export function knownStudierende(client: QueryClient, iris: readonly string[]): readonly Affected[] {
   const shown = [StudentListItem, Student]
     .flatMap(({ type }) => client.getQueriesData<Collection<Shown> | Shown>({ queryKey: [type] }))

@@ -1,4 +1,4 @@
-/** Texts of asking students for a release, and of what became of it. */
+/** Texts for requesting releases from students, and for the results. */
 export const texte = {
   titel: {
     noten: 'Notenfreigabe anfordern',

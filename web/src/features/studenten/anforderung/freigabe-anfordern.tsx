@@ -11,12 +11,12 @@ import { probelaufQuery, type Anforderung, type Result } from './anforderung.que
 import { AffectedPeople } from './people.tsx';
 
 interface Props extends Anforderung {
-  /** After everybody who could be asked was; `onClose` unless given. */
+  /** Called when everybody who could be asked has been asked. Defaults to `onClose`. */
   readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks students, given as IRIs, to release their data, after telling who would be asked and who not. */
+/** Requests releases from students, given as IRIs, after a preview of who will be asked and who won't. */
 export function FreigabeAnfordern(props: Props) {
   return (
     <AnforderungDialog art={props.art} onClose={props.onClose}>
@@ -25,11 +25,11 @@ export function FreigabeAnfordern(props: Props) {
   );
 }
 
-/** The dialog's content: what would happen, then what did, where not all of it worked. */
+/** The dialog's content: first the preview, then, if some requests failed, the result. */
 export function AnforderungSteps({ art: kind, studierende: chosen, onClose, onDone = onClose }: Props) {
   const { t } = useTranslation('anforderung');
   const navigate = useNavigate();
-  // They stay who they were: once they are asked, the list that they were chosen from may hold them no more.
+  // Keeps the initial selection: once students are asked, the list's filters may exclude them.
   const [studierende] = useState(chosen);
   const [failedOnes, setFailed] = useState<readonly Result[]>();
   const tooMany = studierende.length > MAX_ANFRAGEN;

@@ -9,7 +9,7 @@ interface Props {
   readonly results: readonly Affected[];
 }
 
-/** People who will be asked; or who will not, or could not be, each with the reason. */
+/** A list of people: those who will be asked, or those who won't or couldn't be, each with the reason. */
 export function People({ title, results }: Props) {
   const { t } = useTranslation('anforderung');
   return (
@@ -18,7 +18,7 @@ export function People({ title, results }: Props) {
       <ScrollArea label={title}>
         <ul className={styles['personen']}>
           {results.map(({ student, name, meldung }) => (
-            // The reason names the person.
+            // The reason already names the person.
             <li key={student}>{meldung ?? name ?? t('unbekannt')}</li>
           ))}
         </ul>
@@ -27,7 +27,7 @@ export function People({ title, results }: Props) {
   );
 }
 
-/** Whom a failed request concerns, by name, and whom to tell (original.md §8). */
+/** The names of the people whom a failed request concerns, and how to reach support (original.md §8). */
 export function AffectedPeople(props: Props) {
   const { t } = useTranslation('anforderung');
   return (

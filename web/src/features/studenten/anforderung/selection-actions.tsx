@@ -15,11 +15,11 @@ interface Props {
   readonly selection: Selection;
   /** The list's query, for all of its hits. */
   readonly query: QueryInput<typeof studentenDefinition>;
-  /** All of them were asked. */
+  /** Called when all of them were asked. */
   readonly onDone: () => void;
 }
 
-/** What can be done with the students that are selected, over pages. */
+/** The actions for the selected students, across pages. */
 export function SelectionActions({ selection, query, onDone }: Props) {
   const { t } = useTranslation('anforderung');
   const [kind, setKind] = useKeptState<Freigabeart | undefined>('anforderung', undefined);

@@ -67,7 +67,7 @@ export function useAnfragenColumns() {
       {
         id: 'gueltigBis',
         header: t('feld.gueltigBis'),
-        // Until when it can be answered: of interest as long as it is not.
+        // The deadline for the answer matters only while the request is open.
         cell: ({ stand, gueltigBis }) => (stand === 'offen' ? date(schoolDay(new Date(gueltigBis))) : '–'),
       },
     ],

@@ -16,7 +16,7 @@ import { SCREEN_STATES, useColumnSets } from '../use-column-sets.ts';
 
 const hrefOf = ({ student }: Anfrage) => pathOf('studierendeShow', { iri: student['@id'] });
 
-/** What students were asked to release, and what they answered. */
+/** The requests for release, with the students' answers. */
 export function AnfragenList() {
   const { t } = useTranslation('studenten');
   const list = useList(anfragenDefinition, SCREEN_STATES);

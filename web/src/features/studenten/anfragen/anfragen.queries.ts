@@ -16,10 +16,10 @@ import type { Affected } from '../anforderung/anforderung.queries.ts';
 
 export const anfragenDefinition = listFreigabeanfragen.query;
 
-/** Saves what the list shows. */
+/** Exports the list to a file. */
 export const exportAnfragen = exporter(listFreigabeanfragen);
 
-/** A page of the requests; the page before stays until it is there. */
+/** A page of the requests. The previous page stays visible until it has loaded. */
 export const anfragenQuery = (query: QueryInput<typeof anfragenDefinition>) => ({
   ...operationQuery(listFreigabeanfragen, { query }),
   placeholderData: keepPreviousData,
@@ -33,11 +33,14 @@ type Anfrage = Item<typeof Freigabeanfrage>;
 
 interface SelectedAnfragen {
   readonly count: number;
-  /** Each with the name of the student where it is known; undefined where there are more than can be reminded at once. */
+  /**
+   * The requests, each with the student's name if it is known; undefined if there are more than can be reminded at
+   * once.
+   */
   readonly people: readonly Affected[] | undefined;
 }
 
-/** The requests that are selected, of all that the list's query lets through, on whichever page. */
+/** The selected requests among all hits of the list's query, across pages. */
 export async function selectedAnfragen(
   client: QueryClient,
   selection: Selection,
@@ -62,7 +65,7 @@ const personOf = ({ '@id': iri, student }: Anfrage): Affected => ({
   meldung: null,
 });
 
-/** With the names that pages of the list have shown. */
+/** The requests with the students' names, as far as cached pages have them. */
 function knownAnfragen(client: QueryClient, iris: ReadonlySet<string>): readonly Affected[] {
   const known = client
     .getQueriesData<Collection<Anfrage>>({ queryKey: [Freigabeanfrage.type] })
@@ -72,7 +75,7 @@ function knownAnfragen(client: QueryClient, iris: ReadonlySet<string>): readonly
   return [...iris].map((iri) => people.get(iri) ?? { student: iri, name: null, meldung: null });
 }
 
-/** Reminds students of what they were asked; trying again reminds nobody twice. */
+/** Reminds students of their requests. Safe to repeat: nobody is reminded twice. */
 export const createErinnerung = mutationOptions({
   mutationFn: (people: readonly Affected[]) =>
     call(createFreigabeerinnerung, { body: { anfragen: people.map(({ student }) => student) } }),

@@ -16,21 +16,21 @@ interface Props {
   /** The list's query, for all of its hits. */
   readonly query: QueryInput<typeof anfragenDefinition>;
   readonly total: number;
-  /** All of them were reminded. */
+  /** Called when all of them were reminded. */
   readonly onDone: () => void;
 }
 
-/** What a dialog tells after an attempt that did not remind everybody. */
+/** The dialog's content after an attempt that did not remind everybody. */
 type Outcome =
   | { readonly kind: 'leftOut' | 'failed'; readonly people: readonly Affected[] }
   | { readonly kind: 'tooMany'; readonly count: number };
 
-/** Reminds the students of the requests that are selected, and names those who could not be. */
+/** Reminds the students of the selected requests, and names those who could not be reminded. */
 export function Remind({ selection, query, total, onDone }: Props) {
   const { t } = useTranslation('anforderung');
   const data = useQueryClient();
   const remind = useMutation(createErinnerung);
-  // A failure that led to another page is told when the person is back.
+  // If a failure led to another page, it is reported when the person comes back.
   const before = useKept('erinnerung gescheitert') as readonly Affected[] | undefined;
   useKeeping('erinnerung gescheitert', () => (remind.isPending ? remind.variables : undefined));
   const [outcome, setOutcome] = useState<Outcome | undefined>(before && { kind: 'failed', people: before });
@@ -62,7 +62,7 @@ export function Remind({ selection, query, total, onDone }: Props) {
         type="button"
         className="button quiet"
         aria-disabled={remind.isPending}
-        // What fails is told by the central error handling, too.
+        // The central error handling also reports failures.
         onClick={() => !remind.isPending && void onRemind().catch(() => undefined)}
       >
         {t(remind.isPending ? 'erinnerung.sendet' : 'erinnerung.knopf', {

@@ -4,7 +4,7 @@ import { Chip } from '#ui/chip.tsx';
 
 interface Props {
   readonly studiengang: { readonly kuerzel: string; readonly name: string; readonly abschluss: Abschluss };
-  /** In a table the short form, beside the name of a person all of it. */
+  /** Short form, for tables. */
   readonly short?: boolean;
 }
 

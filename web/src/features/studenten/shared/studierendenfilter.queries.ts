@@ -6,7 +6,10 @@ import { operationQuery } from '#platform/api/client.ts';
 
 type Filters = QueryInput<typeof getStudierendenfilter.query>;
 
-/** What lists of students and of their records can be narrowed to, with the number that the filters leave of each. */
+/**
+ * Filter choices for lists of students and of their records, with the number of students for each under the current
+ * filters.
+ */
 export const studierendenfilterQueryOf = (query: Filters) => ({
   ...operationQuery(getStudierendenfilter, { query }),
   placeholderData: keepPreviousData,

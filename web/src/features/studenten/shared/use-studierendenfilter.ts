@@ -7,15 +7,15 @@ import { studierendenfilterQuery, studierendenfilterQueryOf } from './studierend
 import { useSeveralFirmen } from '#features/firmen/shared/use-several-firmen.ts';
 
 /**
- * Filters by what students belong to, with what there is to choose among those in scope.
- * @param asked the filters of a list of students: under them, choices are counted. Lists of their records count none,
- *   since the numbers are of students.
+ * Filters by company, programme and the like, with the choices that occur among the students in scope.
+ * @param asked the current filters of a list of students, under which the choices are counted. Lists of records leave
+ * it out: the counts would be of students, not of records.
  */
 export function useStudierendenfilter(asked?: Parameters<typeof studierendenfilterQueryOf>[0]): Filter[] {
   const { t } = useTranslation('fachworte');
   const { data } = useQuery(asked ? studierendenfilterQueryOf(asked) : studierendenfilterQuery);
   const severalFirmen = useSeveralFirmen();
-  // Addresses carry identifiers: shorter than IRIs, and as good.
+  // Addresses have identifiers instead of IRIs, since they are shorter.
   const optionOf = ({ wert: value, name, anzahl: count }: FilterChoice): FilterOption => ({
     value: identifierOf(value),
     label: name,

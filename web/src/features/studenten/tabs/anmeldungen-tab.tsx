@@ -17,7 +17,7 @@ import styles from './tabs.module.css';
 import { anmeldungenQuery } from './tabs.queries.ts';
 import { WithoutFreigabe } from './without-freigabe.tsx';
 
-/** Exam registrations of a student who released them: those to come first. */
+/** A student's exam registrations, if they released them; upcoming ones first. */
 export function AnmeldungenTab({ iri, student }: TabProps) {
   const { t } = useTranslation('studenten');
   const query = useQuery({
@@ -105,7 +105,7 @@ const LOOKS: Readonly<Record<Anmeldestatus, IconWordLook>> = {
 
 export type Anmeldung = Item<typeof Pruefungsanmeldung>;
 
-/** Exams to come, the next one first, and those that were, the last one first; today's is one to come. */
+/** Upcoming exams, including today's, the next one first; and past ones, the latest first. */
 export function splitByDay(anmeldungen: readonly Anmeldung[], today: string) {
   const { kommend: upcoming = [], vergangen: past = [] } = Object.groupBy(
     anmeldungen,

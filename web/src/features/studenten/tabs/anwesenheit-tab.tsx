@@ -18,7 +18,7 @@ import type { TabProps } from './leistungen-tab.tsx';
 
 type Quartal = Item<typeof Anwesenheitsuebersicht>['quartale'][number];
 
-/** How a student attended, by quarter, and the sessions of one of them. */
+/** A student's attendance by quarter, and the sessions of one quarter. */
 export function AnwesenheitTab({ iri }: TabProps) {
   const { t } = useTranslation('studenten');
   const { date } = useFormats();
@@ -64,7 +64,7 @@ function Distribution({ quartale, since }: { quartale: readonly Quartal[]; since
   );
 }
 
-/** The sessions of the quarter in the address; of the newest one unless it names another. */
+/** The sessions of the quarter in the address, by default the newest one. */
 function Termine({ iri, quartale }: { iri: string; quartale: readonly [Quartal, ...Quartal[]] }) {
   const { t } = useTranslation(['studenten', 'fachworte']);
   const { date } = useFormats();

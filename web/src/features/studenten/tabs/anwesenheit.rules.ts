@@ -2,10 +2,10 @@ import type { Anwesenheitsstatus } from '@firmenportal/contract/anwesenheiten';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Studierendenstatistik } from '@firmenportal/contract/studenten';
 
-/** The statuses from present to absent, as they lie in a bar; what is not recorded comes last. */
+/** The statuses in a bar's order, from present to absent; sessions without a record come last. */
 export const ORDER = ['2', '5', '6', '3', '4', '1'] as const satisfies Anwesenheitsstatus[];
 
-/** Days of the same calendar week together, in the order given; the week is named by its Monday. */
+/** Groups sessions by calendar week in the given order; a week is named by its Monday. */
 export function groupByWeek<T extends { readonly datum: string }>(
   termine: readonly T[],
 ): { readonly montag: string; readonly termine: readonly T[] }[] {
@@ -21,22 +21,19 @@ function mondayOf(datum: string): string {
 
 type Quartal = Item<typeof Studierendenstatistik>['fehlzeiten'][number];
 
-/**
- * Quarters in the order of time, as every plot shows them; lists and choices begin with the newest, in the order in
- * which the API names them.
- */
+/** Quarters in chronological order, for plots. Lists and choices keep the API's order, the newest first. */
 export const inOrderOfTime = <Q>(newestFirst: readonly Q[]): Q[] => newestFirst.toReversed();
 
-/** Sessions of all these quarters: recorded, and those that the student was absent from. */
+/** Absence over several quarters, in sessions. */
 export interface Absence {
   readonly recorded: number;
   readonly deregistered: number;
   readonly absent: number;
-  /** Of the recorded sessions, both together. */
+  /** Both kinds of absence as a share of the recorded sessions. */
   readonly share: number;
 }
 
-/** Absence over all of these quarters (product.md §5); undefined where no session is recorded. */
+/** Absence over all of these quarters (product.md §5); undefined if no session is recorded. */
 export function absenceOf(quartale: readonly Quartal[]): Absence | undefined {
   const sum = (key: 'erfasst' | 'abgemeldet' | 'gefehlt') =>
     quartale.reduce((total, quartal) => total + quartal[key], 0);

@@ -7,7 +7,7 @@ interface StatusLook {
   readonly part: Omit<Part, 'label'>;
 }
 
-/** A status in lists, and as a part of a bar. */
+/** How a status looks in lists and in bars. */
 export const STATUS_LOOK: Readonly<Record<Anwesenheitsstatus, StatusLook>> = {
   '1': { word: { icon: 'dots', tone: 'quiet' }, part: { tone: 'quiet', pattern: 'empty' } },
   '2': { word: { icon: 'check' }, part: { tone: 'primary', pattern: 'solid' } },

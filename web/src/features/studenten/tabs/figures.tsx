@@ -14,7 +14,7 @@ interface Props extends Pick<Statistik, 'fehlzeiten' | 'transferCredits' | 'semi
   readonly student: TabProps['student'];
 }
 
-/** The figures that one comes for, and the credits that are counted apart from the others. */
+/** The key figures, and the credits that are counted separately. */
 export function KeyFigures({ noten, student, fehlzeiten, transferCredits, seminarCredits }: Props) {
   const { t } = useTranslation('studenten');
   const ofNoten = useNotenFigures(noten);
@@ -37,7 +37,7 @@ export function KeyFigures({ noten, student, fehlzeiten, transferCredits, semina
   );
 }
 
-/** What derives from grades. */
+/** The figures derived from grades. */
 function useNotenFigures(noten: Notenstatistik | null): Figure[] {
   const { t } = useTranslation(['studenten', 'fachworte']);
   const { decimal, number } = useFormats();
@@ -58,7 +58,7 @@ function useNotenFigures(noten: Notenstatistik | null): Figure[] {
   ];
 }
 
-/** Credits of those that are needed; the bar is full with all of them. */
+/** Credits out of those required, with a bar. */
 function useCredits() {
   const { t } = useTranslation('studenten');
   const { number } = useFormats();
@@ -73,7 +73,7 @@ function useCredits() {
   });
 }
 
-/** Against the plan, in words; of those who study. */
+/** Progress against the plan in words; only for enrolled students. */
 function usePlan() {
   const { t } = useTranslation('studenten');
   const { number } = useFormats();

@@ -11,7 +11,7 @@ import styles from './tabs.module.css';
 type Modul = Infer<typeof GefaehrdetesModul>;
 type Row = Modul & { readonly '@id': string };
 
-/** Modules that may yet be lost, and what at risk means (product.md §5). */
+/** At-risk modules, with an explanation of what that means (product.md §5). */
 export function GefaehrdeteModule({ module }: { module: readonly Modul[] }) {
   const { t } = useTranslation('studenten');
   const columns = useModulColumns();

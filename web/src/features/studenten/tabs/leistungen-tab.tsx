@@ -7,11 +7,11 @@ import { Notice } from '#ui/load/notice.tsx';
 import type { Column, Row } from '#ui/table/column.ts';
 import { SimpleTable } from '#ui/table/simple-table.tsx';
 
-/** What a tab about a student is given. */
+/** Props of a tab about a student. */
 export interface TabProps {
   /** The student's identifier. */
   readonly iri: string;
-  /** Undefined while it is not known what is released. */
+  /** Undefined until it is known what the student released. */
   readonly student: Item<typeof Student> | undefined;
 }
 
@@ -21,7 +21,7 @@ interface Props<R extends Row> {
   readonly columns: readonly Column<R>[];
   readonly nameOf: (row: R) => string;
   readonly empty: { readonly title: string; readonly text: string };
-  /** Stands above the records. */
+  /** Content above the records. */
   readonly children?: (rows: readonly R[]) => ReactNode;
 }
 

@@ -30,7 +30,7 @@ export interface Notenstufe {
   readonly bestanden: boolean;
 }
 
-/** How often each grade occurs, also those that don't, so that the shape of the whole scale shows. */
+/** How often each grade occurs. Includes grades that never occur, so that the whole scale shows. */
 export function distributionOf(distribution: readonly { note: string; anzahl: number }[]): Notenstufe[] {
   const counts = new Map(distribution.map(({ note, anzahl: count }) => [note, count]));
   return [...new Set([...NOTENSTUFEN, ...counts.keys()])]
@@ -38,7 +38,7 @@ export function distributionOf(distribution: readonly { note: string; anzahl: nu
     .map((note) => ({ note, anzahl: counts.get(note) ?? 0, bestanden: Number(note) <= 4 }));
 }
 
-/** How many grades the average rests on: those of passed modules. */
+/** The number of grades in the average: those of passed modules. */
 export const countPassed = (distribution: Parameters<typeof distributionOf>[0]): number =>
   distributionOf(distribution).reduce(
     (sum, { anzahl: count, bestanden }) => sum + (bestanden ? count : 0),

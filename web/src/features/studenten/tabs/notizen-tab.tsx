@@ -4,7 +4,7 @@ import { Notice } from '#ui/load/notice.tsx';
 import { Notizen } from '#features/notizen/shared/notizen.tsx';
 import type { Drafts } from '#features/notizen/shared/use-drafts.ts';
 
-/** What the company's people wrote of a student: theirs alone, not the school's. */
+/** The company's notes on a student. Only its own people see them, not school staff. */
 export function NotizenTab({ iri, drafts }: { iri: string; drafts: Drafts }) {
   const { t } = useTranslation('notizen');
   const ofSchool = useBenutzer()?.roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');

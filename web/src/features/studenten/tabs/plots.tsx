@@ -10,13 +10,13 @@ import type { Notenstatistik, Statistik } from '../studenten.queries.ts';
 
 type Fehlzeiten = Statistik['fehlzeiten'];
 
-/** A grade of the wire as a number to draw. */
+/** A grade from the API as a number for the plot. */
 const toNumber = (note: string | null) => (note === null ? null : Number(note));
 
-/** Where the scale of absence ends at the least: a tenth is much. */
+/** The absence scale reaches at least this far: a tenth is a lot already. */
 const MUCH_ABSENCE = 0.1;
 
-/** The plots over a student's grades, where they are released, and absence; a chunk of their own. */
+/** Plots of a student's grades, if released, and of absence. Loaded as a chunk of their own. */
 export function Plots({ noten, fehlzeiten }: { noten: Notenstatistik | null; fehlzeiten: Fehlzeiten }) {
   return (
     <div className={styles['diagramme']}>
@@ -32,7 +32,7 @@ export function Plots({ noten, fehlzeiten }: { noten: Notenstatistik | null; feh
   );
 }
 
-/** Averages, 1.0 on top, beside those of the centuria where there are enough of them. */
+/** Averages with 1.0 on top, compared with the centuria if it has enough grades. */
 function NotenHistory({ semester }: Pick<Notenstatistik, 'semester'>) {
   const { t } = useTranslation(['studenten', 'fachworte']);
   const { decimal } = useFormats();

@@ -67,7 +67,7 @@ function useColumns(): Column<Leistung>[] {
   }, [t, date, number]);
 }
 
-/** The stage, and what came of it: why it was refused, or how it was assessed. */
+/** The stage, with the result: the reason for a refusal, or the assessment. */
 function Stand({ leistung: { stufe: level, ablehnungsgrund, bestanden } }: { leistung: Leistung }) {
   const second =
     level === 'abgelehnt' ? ablehnungsgrund : bestanden !== null && <Bestanden bestanden={bestanden} />;

@@ -11,7 +11,9 @@ import type { TabProps } from './leistungen-tab.tsx';
 
 const Plots = lazy(async () => ({ default: (await import('./plots.tsx')).Plots }));
 
-/** Figures, at-risk modules and plots of a student; without the grade release those of attendance and records. */
+/**
+ * A student's figures, at-risk modules and plots; without the release of grades only those of attendance and records.
+ */
 export function UebersichtTab({ iri, student }: TabProps) {
   const query = useQuery(statistikQuery(iri));
   return (

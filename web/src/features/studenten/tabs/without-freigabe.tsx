@@ -23,11 +23,14 @@ type Angefragt = (typeof ANGEFRAGT_AM)[Freigabeart];
 
 interface Props {
   readonly art: Freigabeart;
-  /** Undefined while it loads: nobody to be asked yet. */
+  /** Undefined while it loads. */
   readonly student: Pick<Row, '@id' | 'exmatrikulation' | Angefragt> | undefined;
 }
 
-/** In the place of what the student did not release: the way to ask for it, open to matriculated ones only. */
+/**
+ * Shown instead of data that the student has not released, with a button to request it. Only enrolled students can be
+ * asked.
+ */
 export function WithoutFreigabe({ art: kind, student }: Props) {
   const { t } = useTranslation('studenten');
   const [isAsking, setIsAsking] = useKeptState(`anforderung ${kind}`, false);

@@ -10,7 +10,7 @@ import { zusatzleistungenQuery } from './tabs.queries.ts';
 
 type Leistung = Item<typeof Zusatzleistung>;
 
-/** Records of a student beside the programme. */
+/** A student's extracurricular records. */
 export function ZusatzleistungenTab({ iri }: TabProps) {
   const { t } = useTranslation('studenten');
   return (

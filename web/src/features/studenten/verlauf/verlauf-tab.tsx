@@ -18,7 +18,7 @@ import { verlaufQuery } from '../tabs/tabs.queries.ts';
 
 type Eintrag = Item<typeof Studienverlaufseintrag>;
 
-/** What happened in the course of the studies, month by month, the newest first, in pages. */
+/** The history of a student's studies by month, the newest first, in pages. */
 export function VerlaufTab({ iri }: TabProps) {
   const { t } = useTranslation('studienverlauf');
   const id = useId();
@@ -132,7 +132,7 @@ function Entry({ entry }: { entry: Eintrag }) {
   );
 }
 
-/** What an entry says, and what it says beside its day. */
+/** An entry's title and its additional text. */
 function useWords(entry: Eintrag): { title: string; more?: string | undefined } {
   const { t } = useTranslation('studienverlauf');
   const { decimal } = useFormats();

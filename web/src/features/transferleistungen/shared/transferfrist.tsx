@@ -6,7 +6,7 @@ import { IconWord } from '#ui/icon-word.tsx';
 
 type Props = Pick<Item<typeof Transferleistung>, 'frist' | 'ueberfaellig'>;
 
-/** Until when its next stage is due, and whether that is over; once it is handed in, nothing is. */
+/** The deadline of the next stage, and whether it has passed; none once the paper is handed in. */
 export function Transferfrist({ frist, ueberfaellig: overdue }: Props) {
   const { t } = useTranslation('stammdaten');
   const { date } = useFormats();
