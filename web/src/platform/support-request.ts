@@ -2,7 +2,7 @@ import { createAtom } from '@tanstack/react-store';
 
 /** A message to support that somebody is about to write. */
 export interface SupportRequest {
-  /** Of the error that it is about. */
+  /** Reference of the error that the message is about. */
   readonly reference?: string | undefined;
 }
 

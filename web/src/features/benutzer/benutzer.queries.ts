@@ -19,7 +19,7 @@ export type KontoChange = BodyOf<typeof updateBenutzer>;
 export const benutzerDefinition = listBenutzer.query;
 export const actingPermission = uebernehmeBenutzer.permission;
 
-/** Saves what the list shows. */
+/** Exports the list to a file. */
 export const exportBenutzer = exporter(listBenutzer);
 
 /** A page of the list. The previous page stays visible until it has loaded. */

@@ -21,7 +21,7 @@ export type AddressResult = Answer<typeof createBenutzereinladungen>['ergebnisse
 export const einladungenDefinition = listBenutzereinladungen.query;
 export const einladungSchema = createBenutzereinladungen.body;
 
-/** Saves what the list shows. */
+/** Exports the list to a file. */
 export const exportEinladungen = exporter(listBenutzereinladungen);
 
 /** A page of the list. The previous page stays visible until it has loaded. */

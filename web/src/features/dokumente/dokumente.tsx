@@ -64,7 +64,7 @@ function useDokumenteColumns() {
         id: 'veroeffentlichtAm',
         header: t('feld.veroeffentlichtAm'),
         sort: 'veroeffentlichtAm',
-        // The day at the school, wherever it is read.
+        // The day in the school's time zone, not the reader's.
         cell: ({ veroeffentlichtAm }) => date(schoolDay(new Date(veroeffentlichtAm))),
       },
     ],

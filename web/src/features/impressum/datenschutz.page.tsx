@@ -13,7 +13,7 @@ export function DatenschutzPage(): ReactNode {
   );
 }
 
-/** What companies see of their students, in the words in which these are asked for a release. */
+/** What companies see of their students, in the same words as in the request for a release. */
 function Studierende() {
   const { t } = useTranslation('rechtliches');
   return (

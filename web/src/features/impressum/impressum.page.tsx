@@ -11,13 +11,13 @@ import styles from './legal-text.module.css';
 
 const LINES = 20;
 
-/** Who offers the portal (§ 5 DDG): what the operator configured. */
+/** The portal's provider (§ 5 DDG), from the operator's configuration. */
 export function ImpressumPage(): ReactNode {
   const { t } = useTranslation('rechtliches');
   return (
     <>
       <h1>{t('impressum.titel')}</h1>
-      {/* While the data cache comes, the heading stays, and with it the focus. */}
+      {/* Suspends below the heading, so that the heading keeps the focus while the data cache loads. */}
       <Suspense fallback={<SkeletonLines lines={LINES} />}>
         <GuestData>
           <Answers />

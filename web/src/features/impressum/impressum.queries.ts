@@ -5,7 +5,7 @@ import { operationQuery } from '#platform/api/client.ts';
 
 export type ImpressumItem = Item<typeof Impressum>;
 
-/** Who offers the portal. Guests have no page for errors: told in its place. */
+/** The portal's provider. Guests have no error page, so a failure is shown in place. */
 export const impressumQuery = {
   ...operationQuery(getImpressum, {}),
   staleTime: Infinity,

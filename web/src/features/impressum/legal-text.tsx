@@ -4,11 +4,11 @@ import styles from './legal-text.module.css';
 interface Props {
   readonly titel: string;
   readonly sections: readonly { readonly titel: string; readonly text: string }[];
-  /** Sections that are more than a paragraph. */
+  /** Sections that need more than a paragraph. */
   readonly children?: ReactNode;
 }
 
-/** A page that is read and not worked with. */
+/** A page of legal text. */
 export function LegalText({ titel: title, sections, children }: Props) {
   return (
     <>

@@ -22,7 +22,7 @@ import {
 import { Email, Telefon } from './shared/contact-links.tsx';
 import { listName } from './shared/person.rules.ts';
 
-/** Whom one can ask: people of the companies, and of the school. */
+/** Contacts: people of the companies, and of the school. */
 export function AnsprechpersonenPage(): ReactNode {
   const { t } = useTranslation('kontakt');
   const list = useList(kontakteDefinition);
@@ -99,7 +99,7 @@ function useKontaktColumns() {
   }, [t]);
 }
 
-/** @param severalFirmen whether there is a company to choose */
+/** @param severalFirmen whether the person sees several companies; only then there is a company filter */
 function useKontaktFilters(severalFirmen: boolean): Filter[] {
   const { t } = useTranslation(['kontakt', 'fachworte']);
   const { data: firmen = [] } = useQuery({ ...firmenQuery, enabled: severalFirmen });

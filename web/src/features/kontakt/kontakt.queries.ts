@@ -12,10 +12,10 @@ export type KontaktItem = Item<typeof Kontakt>;
 
 export const kontakteDefinition = listKontakte.query;
 
-/** Saves what the list shows. */
+/** Exports the list to a file. */
 export const exportKontakte = exporter(listKontakte);
 
-/** A page of the list; the page before stays until it is there. */
+/** A page of the list. The previous page stays visible until it has loaded. */
 export const kontakteQuery = (query: QueryInput<typeof kontakteDefinition>) => ({
   ...operationQuery(listKontakte, { query }),
   placeholderData: keepPreviousData,
@@ -25,5 +25,5 @@ export const kontakteQuery = (query: QueryInput<typeof kontakteDefinition>) => (
 export const kontakteQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
   kontakteQuery(listQueryOf(kontakteDefinition, search, text));
 
-/** Of whose contacts there are any; they change seldom. */
+/** The companies to filter by; they seldom change. */
 export const firmenQuery = { ...everyPageQuery(listFirmen, {}), staleTime: 5 * 60_000 };

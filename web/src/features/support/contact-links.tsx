@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Email, Telefon } from '../kontakt/shared/contact-links.tsx';
 import { supportQuery } from './support.queries.ts';
 
-/** Telephone and mail of support, as far as they are known. Needs the catalogue `support`. */
+/** Support's telephone and e-mail, as far as they are known. Needs the catalogue `support`. */
 export function ContactLinks() {
   const { t } = useTranslation('support');
   const support = useQuery(supportQuery).data;

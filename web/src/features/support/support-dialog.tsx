@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Writes to support, and tells by which reference both sides speak of it. */
+/** Sends a message to support, and then shows its reference number. */
 export function SupportDialog({ onClose, ...form }: Props) {
   const { t } = useTranslation('support');
   const [sent, setSent] = useState<Sent>();
@@ -32,7 +32,7 @@ function Confirmation({ sent: { referenz: reference }, onClose }: { sent: Sent; 
   const { t } = useTranslation('support');
   const email = useBenutzer()?.email ?? '';
   const text = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with the form.
+  // The form is gone, and with it the button that had the focus.
   useEffect(() => text.current?.focus(), []);
   return (
     <>

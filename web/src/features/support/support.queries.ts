@@ -8,7 +8,7 @@ const { queryKey, queryFn } = operationQuery(getSupport, {});
 
 const LONGEST_MS = 60 * 60_000;
 
-/** How support is reached now; null where that is not known, for which no page is disturbed. */
+/** How to reach support now; null if that is not known. Failures are silent, since no page depends on it. */
 export const supportQuery = queryOptions({
   queryKey,
   queryFn: (context: { signal: AbortSignal }) =>
@@ -17,7 +17,7 @@ export const supportQuery = queryOptions({
       throw error;
     }),
   staleTime: LONGEST_MS,
-  // When it opens or closes, or an hour later: timers cannot wait for months.
+  // Refetch when support opens or closes, but at least after the maximum: timers cannot wait for months.
   refetchInterval: ({ state: { data } }) => {
     const change = data?.wechselAm ? Date.parse(data.wechselAm) - Date.now() : LONGEST_MS;
     return Math.min(Math.max(change, 0) + 1000, LONGEST_MS);
@@ -28,7 +28,7 @@ export type SupportMessage = BodyOf<typeof createSupportanfrage>;
 
 export type Sent = Item<typeof Supportanfrage>;
 
-/** What became of a message. Nothing that failed leads away from what was typed. */
+/** The result of sending a message. No failure leads to another page, since what was typed would be lost. */
 export type SendResult =
   | { readonly art: 'gesendet'; readonly request: Sent }
   | { readonly art: 'zuViele' }

@@ -1,4 +1,4 @@
-/** How support is reached, and the form for a message to it. */
+/** Texts on how to reach support, and of the form for a message. */
 export const texte = {
   schreiben: 'Nachricht schreiben',
   ferien: '({{titel}} bis {{bis}})',

@@ -18,14 +18,14 @@ const { betreff: subject, nachricht: message } = NewSupportanfrage.def.shape;
 const input = z.strictObject({ betreff: subject, nachricht: message, mitSeite: z.boolean() });
 
 interface Props {
-  /** The page that it is written from. */
+  /** The page from which the message is written. */
   readonly page: string;
-  /** Of the error that it is about. */
+  /** Reference of the error that the message is about. */
   readonly reference: string | undefined;
   readonly onSent: (sent: Sent) => void;
 }
 
-/** What somebody writes to support. */
+/** The form for a message to support. */
 export function SupportanfrageForm({ page: seite, reference, onSent }: Props) {
   const { t } = useTranslation(['support', 'fachworte']);
   const [result, setResult] = useState<SendResult>();
@@ -70,7 +70,7 @@ export function SupportanfrageForm({ page: seite, reference, onSent }: Props) {
   );
 }
 
-/** Why a message was not sent, and how support is reached otherwise. */
+/** Says why a message was not sent, and how else to reach support. */
 function SendError({ result }: { result: SendResult | undefined }) {
   const { t } = useTranslation('support');
   const failed = result === undefined || result.art === 'gesendet' ? undefined : result;

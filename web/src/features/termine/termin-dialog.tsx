@@ -13,16 +13,16 @@ import { useTerminTime } from './use-termin-time.ts';
 
 interface Props {
   readonly identifier: string;
-  /** The date as it stands behind the dialog, if it does. */
+  /** The date as the page behind the dialog shows it, if it does. */
   readonly known: TerminItem | undefined;
   readonly onClose: () => void;
 }
 
-/** All that the school says of a date, and the date for a calendar. */
+/** All details of a date, with a download for calendars. */
 export function TerminDialog({ identifier, known, onClose }: Props) {
   const { t } = useTranslation('downloads');
   const query = useQuery(terminQuery(identifier));
-  // What was taken back is no longer known.
+  // After an error don't show the known date, since the school may have withdrawn it.
   const termin = query.isError ? undefined : (query.data ?? known);
   return (
     <Dialog wide title={termin?.titel ?? t('termin.titel')} onClose={onClose}>

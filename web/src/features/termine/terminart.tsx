@@ -2,7 +2,7 @@ import type { Terminart as Art } from '@firmenportal/contract/termine';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#ui/chip.tsx';
 
-/** The colour of a kind of dates, in the list as in the calendar. */
+/** The colour of each kind of date, in the list and in the calendar. */
 export const TERMIN_COLORS = {
   semester: 'dunkel',
   quartal: 'bachelor',

@@ -16,7 +16,7 @@ interface Props {
   readonly selection: TermineSelection;
 }
 
-/** How the dates are shown, which of them, and how they get into a file or a calendar. */
+/** The controls above the dates: view, filter, export and calendar subscription. */
 export function TermineBar({ view, selection }: Props) {
   const { t } = useTranslation('downloads');
   const { asCalendar, change } = view;

@@ -12,7 +12,7 @@ interface Props {
   readonly onOpen: (termin: TerminItem) => void;
 }
 
-/** Dates month by month. */
+/** Dates grouped by month. */
 export function TermineList({ groups, onOpen }: Props) {
   const { month } = useFormats();
   return groups.map(({ monat: shownMonth, termine }) => (
@@ -28,7 +28,7 @@ interface EntriesProps {
   readonly onOpen: (termin: TerminItem) => void;
 }
 
-/** Dates one below the other; pressing a title tells all of it. */
+/** A list of dates; pressing a title opens its details. */
 export function TerminEntries({ termine, onOpen }: EntriesProps) {
   const { t } = useTranslation('downloads');
   const { kurzOf: shortOf, uhrzeitOf: timeOf } = useTerminTime();

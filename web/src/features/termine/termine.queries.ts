@@ -14,19 +14,19 @@ export const terminePermission = listTermine.permission;
 
 export type TermineSelection = QueryInput<typeof listTermine.query>;
 
-/** All dates of a choice; those before stay until they are there. */
+/** All dates of a selection. The previous ones stay visible until they have loaded. */
 export const termineQuery = (query: TermineSelection) => ({
   ...everyPageQuery(listTermine, { query }),
   placeholderData: keepPreviousData,
 });
 
-/** One date, which the school may have taken back: its place says so. */
+/** One date. If the school has withdrawn it (404), the dialog says so. */
 export const terminQuery = (identifier: string) =>
   queryOptions({
     ...operationQuery(getTermin, { params: { id: identifier } }),
   });
 
-/** Until when the committee's session of this date takes what is to be decided; null where that is not known. */
+/** The deadline for submissions to the committee session on this date; null if it is not known. */
 export const antragsfristQuery = ({ '@id': iri, von: from, bis: until }: TerminItem) => ({
   ...operationQuery(listPruefungsausschusssitzungen, { query: { von: from, bis: until, itemsPerPage: 50 } }),
   select: ({ 'hydra:member': sitzungen }: { 'hydra:member': readonly Sitzung[] }) =>
@@ -38,10 +38,10 @@ interface Sitzung {
   readonly antragsfrist: string | null;
 }
 
-/** Saves all dates of a choice as a table. */
+/** Exports all dates of a selection as a table. */
 export const exportTermine = exporter(listTermine);
 
-/** Saves dates as a file that calendars read: one, or all of a kind, or all. */
+/** Downloads dates as a calendar file: one, all of a kind, or all. */
 export const saveCalendarFile = {
   mutationFn: ({ termin, art: kind }: { termin?: string; art?: Terminart | undefined }) =>
     download(getTermineIcs, { query: { termin, art: kind } }),

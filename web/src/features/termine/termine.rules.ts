@@ -8,7 +8,7 @@ export interface MonthGroup {
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** Dates to come, by month; what has begun already belongs to the present one. */
+/** Upcoming dates by month; those that have already begun belong to the current month. */
 export function upcoming(termine: readonly TerminItem[], today: string): readonly MonthGroup[] {
   const dayOf = ({ von: from }: TerminItem) => (from < today ? today : from);
   const sorted = termine
@@ -17,7 +17,7 @@ export function upcoming(termine: readonly TerminItem[], today: string): readonl
   return grouped(sorted, (termin) => monthOf(dayOf(termin)));
 }
 
-/** Dates that are over, by the month of their last day, the latest first. */
+/** Past dates by the month of their last day, the latest first. */
 export function past(termine: readonly TerminItem[], today: string): readonly MonthGroup[] {
   const sorted = termine
     .filter(({ bis: until }) => until < today)
@@ -25,7 +25,7 @@ export function past(termine: readonly TerminItem[], today: string): readonly Mo
   return grouped(sorted, ({ bis: until }) => monthOf(until));
 }
 
-/** By day, those of the whole day first, then by hour. */
+/** Compares by day; within a day all-day dates first, then by time. */
 export function byTime(one: TerminItem, other: TerminItem): number {
   return (
     compare(one.von, other.von) ||

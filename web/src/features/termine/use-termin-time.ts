@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/formats.ts';
 import type { TerminItem } from './termine.queries.ts';
 
-/** When a date is, in words: days as the school's calendar has them, hours as its clocks show them. */
+/** A date's days and times in words, as the school states them: not converted to the reader's time zone. */
 export function useTerminTime() {
   const { t } = useTranslation('downloads');
   const { date, day } = useFormats();

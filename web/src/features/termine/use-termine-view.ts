@@ -7,7 +7,7 @@ import { monthOf } from './termine.rules.ts';
 
 type Parameter = 'darstellung' | 'zeit' | 'art' | 'monat' | 'termin';
 
-/** What is shown of the dates: all of it in the address. */
+/** The state of the dates' view; all of it is in the address. */
 export interface TermineView {
   readonly asCalendar: boolean;
   readonly past: boolean;
@@ -16,7 +16,7 @@ export interface TermineView {
   readonly month: string;
   /** The date whose details are open. */
   readonly termin: string | undefined;
-  /** An address with some of its parts changed; `undefined` takes one out. */
+  /** Changes some of the address's parameters; `undefined` removes one. */
   readonly change: (parts: Partial<Record<Parameter, string | undefined>>) => void;
 }
 
@@ -35,7 +35,7 @@ export function useTermineView(): TermineView {
   };
 }
 
-/** What is shown: dates to come, or past ones with the latest first, or those that touch the days of a month. */
+/** The query for a view: upcoming dates, past ones with the latest first, or those that touch the shown month. */
 export function selectionOf(view: Omit<TermineView, 'change' | 'termin'>, today: string): TermineSelection {
   const { asCalendar, past: isPast, month, art: kind } = view;
   if (asCalendar) {

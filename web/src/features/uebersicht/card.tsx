@@ -4,11 +4,11 @@ import styles from './start.module.css';
 interface Props {
   readonly title: string;
   readonly children: ReactNode;
-  /** The way to all of it. */
+  /** Link to the full page. */
   readonly link?: ReactNode;
 }
 
-/** A part of the start screen, which loads and fails alone. */
+/** A part of the start screen, which loads and fails independently of the others. */
 export function Card({ title, children, link }: Props) {
   const id = useId();
   return (

@@ -12,11 +12,11 @@ import styles from './start.module.css';
 interface Props {
   readonly benutzer: Benutzer;
   readonly figures: UebersichtFigures;
-  /** Goes with each link to a list that would show other companies, too. */
+  /** Added to each link to a list that would otherwise show other companies, too. */
   readonly ofFirma: OfFirma;
 }
 
-/** How things stand, each figure with the way to what it counts; those of one company only for whom acts for one. */
+/** Key figures, each with a link to what it counts. Figures of one company show only to people who act for one. */
 export function Figures({ benutzer, figures, ofFirma }: Props) {
   const { t } = useTranslation('start');
   const { number, decimal, percent } = useFormats();
@@ -94,7 +94,7 @@ export function Figures({ benutzer, figures, ofFirma }: Props) {
 
 interface FigureProps {
   readonly name: string;
-  /** Undefined where nothing is known yet. */
+  /** Undefined if nothing is known yet. */
   readonly value: string | undefined;
   readonly hint: string;
   readonly link: ReactNode;

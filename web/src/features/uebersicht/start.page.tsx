@@ -29,7 +29,7 @@ import type { OfFirma } from './tasks.rules.ts';
 import { Tasks } from './tasks.tsx';
 import { UpcomingTermine } from './upcoming-termine.tsx';
 
-/** What needs attention, how things stand, and what comes next (product.md §10). */
+/** The start screen: tasks, key figures and upcoming dates (product.md §10). */
 export function StartPage(): ReactNode {
   const { t } = useTranslation(['start', 'fachworte']);
   const { longDate } = useFormats();
@@ -37,7 +37,7 @@ export function StartPage(): ReactNode {
   const benutzer = useBenutzer();
   if (!benutzer) return null;
   const { vorname, nachname, firmenname } = benutzer;
-  // The figures say it in words of their own where school staff act for no company.
+  // Null for school staff who act for no company: the figures have a note of their own then.
   const ofWhom = firmenname ?? (benutzer.firmenIds.length > 1 ? t('fachworte:umfang.alleIhre') : null);
   return (
     <>
@@ -50,7 +50,7 @@ export function StartPage(): ReactNode {
   );
 }
 
-/** What the person may see. */
+/** The cards that the person may see. */
 function Cards({ benutzer }: { benutzer: Benutzer }) {
   const { t } = useTranslation('start');
   const seesUebersicht = hasPermission(benutzer, uebersichtPermission);
@@ -95,7 +95,7 @@ function Uebersicht({ benutzer }: { benutzer: Benutzer }) {
   );
 }
 
-/** The figures are of all companies; what is one company's is seen by whom acts for it. */
+/** A note for school staff: the figures are of all companies, and one company's own data need acting for it. */
 function WithoutFirma() {
   const { t } = useTranslation('start');
   return (
@@ -108,7 +108,7 @@ function WithoutFirma() {
   );
 }
 
-/** What the person was told last: the same that the bell keeps up to date. */
+/** The latest notifications: the same query that the bell keeps up to date. */
 function NewestBenachrichtigungen() {
   const { t } = useTranslation('benachrichtigung');
   return (

@@ -7,20 +7,20 @@ import { call, operationQuery } from '#platform/api/client.ts';
 import { schoolDay } from '#platform/school-day.ts';
 
 export const NEXT = 5;
-/** The running term and quarter are among them, and not shown. */
+/** More than are shown, since the current term and quarter are among them and are filtered out. */
 const GELESEN = 10;
 
-/** What needs attention, and figures: each of them null for those who may not see it. */
+/** Tasks and key figures; each is null if the person may not see it. */
 export const uebersichtQuery = { ...operationQuery(getUebersicht, {}), meta: { sumsUp: true as const } };
 export const uebersichtPermission = getUebersicht.permission;
 export type UebersichtFigures = Item<typeof getUebersicht.response.resource>;
 
-/** What touches today or comes later. */
+/** Dates that include today or are later. */
 export const upcomingTermineQuery = () =>
   operationQuery(listTermine, { query: { von: schoolDay(), itemsPerPage: GELESEN } });
 export const terminePermission = listTermine.permission;
 
-/** Puts a task off until a day (`YYYY-MM-DD`); without a day, shows it again. */
+/** Postpones a task until a day (`YYYY-MM-DD`); without a day, shows it again. */
 export const putOff = mutationOptions({
   mutationFn: async ({ aufgabe, bis }: { readonly aufgabe: string; readonly bis: string | undefined }) => {
     if (bis === undefined) await call(deleteWiedervorlage, { params: { aufgabe } });

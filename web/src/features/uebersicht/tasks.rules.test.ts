@@ -81,7 +81,7 @@ test('each leads to its screen with its filter set', () => {
     ['anfragen', '/studierende?ansicht=anfragen&stand=offen'],
     ['ungelesen', '/benachrichtigungen?gelesen=false'],
   ]);
-  // Of one company of several: what is the person's own is not a company's.
+  // For one of several companies: links to the person's own things are not filtered by company.
   const ofOne = addressesOf(tasksOf(figures, { firma: 'a' }));
   expect(ofOne.filter(([, address]) => !address?.endsWith('firma=a'))).toEqual([
     ['ungelesen', '/benachrichtigungen?gelesen=false'],

@@ -4,10 +4,10 @@ import { HIGH_FEHLZEIT_PERCENT } from '@firmenportal/contract/bedarf';
 import { PATHS } from '#platform/paths.ts';
 import type { UebersichtFigures } from './start.queries.ts';
 
-/** A period that closes within this many days is urgent. */
+/** A period that ends within this many days is urgent. */
 const URGENT_DAYS = 7;
 
-/** Something that waits for the person, and the screen where they see to it, its filter set. */
+/** A task for the person, with the screen and filter where they can handle it. */
 export interface Aufgabe {
   readonly art:
     | 'ungelesen'
@@ -23,26 +23,26 @@ export interface Aufgabe {
     | 'anfragen'
     | 'einladungen'
     | 'meldungen';
-  /** How many, or of a period how many days are left. */
+  /** How many; for a period, the number of days left. */
   readonly anzahl: number;
   readonly to: string;
   readonly search: Readonly<Record<string, string>>;
   /** Year of intake. */
   readonly jahr?: number;
-  /** Name and identifier of the saved view that it is about. */
+  /** Name and identifier of the saved view that the task is about. */
   readonly name?: string;
   readonly ansicht?: string;
-  /** Since when they are new. */
+  /** The day since which they are new. */
   readonly since?: string;
   readonly urgent?: boolean;
 }
 
-/** What narrows a list of several companies to the one of which the figures speak. */
+/** Filters a list of several companies by the one that the figures are about. */
 export type OfFirma = { readonly firma?: string };
 
 /**
- * What is to be done, the most urgent first; what is nothing is left out (product.md §10).
- * @param ofFirma goes with each link to a list that would show other companies, too
+ * The person's tasks, the most urgent first; those with a count of 0 are left out (product.md §10).
+ * @param ofFirma added to each link to a list that would otherwise show other companies, too
  */
 export function tasksOf(figures: UebersichtFigures, ofFirma: OfFirma = {}): Aufgabe[] {
   const { neueNoten, neueBewerbungen } = figures;
@@ -116,7 +116,7 @@ export function tasksOf(figures: UebersichtFigures, ofFirma: OfFirma = {}): Aufg
         ansicht: 'freigaben',
         notenfreigabe: 'false',
         notenfreigabeAngefragt: 'false',
-        // Opens the dialog that asks all of them.
+        // Opens the dialog to ask all of them.
         anfordern: 'noten',
         ...ofFirma,
       },
@@ -137,7 +137,10 @@ export function tasksOf(figures: UebersichtFigures, ofFirma: OfFirma = {}): Aufg
   return tasks.filter(({ art: kind, anzahl: count }) => count > 0 || kind === 'letzterTag');
 }
 
-/** One is a task as long as nothing is saved, and its end is near. On its last day no day is left, and most is to be done. */
+/**
+ * A period is a task if it ends soon and nothing is saved yet. On its last day 0 days are left, which is a kind of its
+ * own, so that it is not left out as a count of 0.
+ */
 const zeitraumTasks = ({ zeitraeume }: UebersichtFigures): Aufgabe[] =>
   (zeitraeume ?? [])
     .filter(({ tage: days, gespeichert: saved }) => !saved && days < ZEITRAUM_URGENT_DAYS)
@@ -151,19 +154,19 @@ const zeitraumTasks = ({ zeitraeume }: UebersichtFigures): Aufgabe[] =>
       urgent: days <= URGENT_DAYS,
     }));
 
-/** The name under which the API puts a task off. */
+/** The key by which the API postpones a task. */
 export function keyOf({ art: kind, jahr: year, ansicht: view }: Aufgabe): string {
   if (kind === 'zeitraum' || kind === 'letzterTag') return `zeitraum.${year}`;
   return kind === 'neueTreffer' ? `neueTreffer.${view}` : kind;
 }
 
-/** A task that was put off, and the day on which it shows again. */
+/** A postponed task, with the day on which it shows again. */
 export interface LaterTask {
   readonly task: Aufgabe;
   readonly until: string;
 }
 
-/** Separates what waits from what was put off. A period on its last day waits whatever was said of it. */
+/** Separates open tasks from postponed ones. A period on its last day is always open, even if it was postponed. */
 export function splitTasks(
   tasks: readonly Aufgabe[],
   { wiedervorlagen }: Pick<UebersichtFigures, 'wiedervorlagen'>,
@@ -181,7 +184,7 @@ export function splitTasks(
 
 const DAY_MS = 86_400_000;
 
-/** Days until which a task can be put off, from `today` (`YYYY-MM-DD`): tomorrow, the next Monday, in four weeks. */
+/** The days until which a task can be postponed, from `today` (`YYYY-MM-DD`): tomorrow, next Monday, in four weeks. */
 export function laterDays(
   today: string,
 ): { readonly name: 'morgen' | 'montag' | 'vierWochen'; readonly day: string }[] {
@@ -190,7 +193,7 @@ export function laterDays(
   const monday = (8 - new Date(start).getUTCDay()) % 7 || 7;
   return [
     { name: 'morgen', day: dayAfter(1) },
-    // Tomorrow is not offered twice.
+    // If tomorrow is Monday, don't offer it twice.
     ...(monday > 1 ? [{ name: 'montag' as const, day: dayAfter(monday) }] : []),
     { name: 'vierWochen', day: dayAfter(28) },
   ];

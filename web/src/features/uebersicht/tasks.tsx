@@ -35,7 +35,7 @@ const ICONS: Record<Aufgabe['art'], IconName> = {
   meldungen: 'cap',
 };
 
-/** What waits for the person, and what they put off; where nothing waits, that is said. */
+/** Open and postponed tasks; says so if nothing is open. */
 export function Tasks({ figures, ofFirma }: { figures: UebersichtFigures; ofFirma: OfFirma }) {
   const { t } = useTranslation('start');
   const { now, later } = splitTasks(tasksOf(figures, ofFirma), figures);
@@ -61,7 +61,7 @@ export function Tasks({ figures, ofFirma }: { figures: UebersichtFigures; ofFirm
   );
 }
 
-/** Puts a task off until one of a few days, with a way to take that back. */
+/** Menu to postpone a task to one of a few days, with undo. */
 function LaterMenu({ task }: { task: Aufgabe }) {
   const { t } = useTranslation('start');
   const { date } = useFormats();
@@ -96,7 +96,7 @@ function LaterMenu({ task }: { task: Aufgabe }) {
   );
 }
 
-/** What was put off, folded, each with its day. */
+/** Postponed tasks, collapsed, each with its day. */
 function LaterTasks({ later }: { later: readonly LaterTask[] }) {
   const { t } = useTranslation('start');
   const { date } = useFormats();
@@ -127,7 +127,7 @@ function LaterTasks({ later }: { later: readonly LaterTask[] }) {
   );
 }
 
-/** A task in words, with its number. */
+/** A task in words, with its count. */
 function useWords(): (task: Aufgabe) => string {
   const { t } = useTranslation('start');
   const { number } = useFormats();

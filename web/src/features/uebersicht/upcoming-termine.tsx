@@ -13,7 +13,7 @@ import { Card } from './card.tsx';
 import styles from './start.module.css';
 import { NEXT, upcomingTermineQuery } from './start.queries.ts';
 
-/** The dates that the school published, from today. */
+/** The school's published dates from today on. */
 export function UpcomingTermine() {
   const { t } = useTranslation('start');
   const [query] = useState(upcomingTermineQuery);
@@ -69,7 +69,7 @@ function List({ termine }: { termine: readonly Termin[] }) {
 
 export type Termin = Item<typeof listTermine.response.resource>;
 
-/** What comes next of the dates that touch today or later: the running term and quarter are no news to anybody. */
+/** The next dates. Leaves out the current term and quarter, which are no news to anybody. */
 export function nextOf(termine: readonly Termin[], today: string, max: number): Termin[] {
   return termine
     .filter(({ art: kind, von: from }) => from >= today || (kind !== 'semester' && kind !== 'quartal'))

@@ -20,7 +20,7 @@ const Schuldienstkonten = lazy(async () => ({
 }));
 const Protokoll = lazy(async () => ({ default: (await import('./protokoll/protokoll.tsx')).Protokoll }));
 
-/** The desk of the school's company support. */
+/** The page of the school's company support. */
 export function VerwaltungPage(): ReactNode {
   const { t } = useTranslation('verwaltung');
   return (
@@ -43,7 +43,7 @@ export function VerwaltungPage(): ReactNode {
   );
 }
 
-/** Finds a company and acts for it, or for none again. */
+/** Finds a company to act for, or stops acting for one. */
 function Firmen() {
   const { t } = useTranslation('firmenwahl');
   const benutzer = useBenutzer();

@@ -1,4 +1,4 @@
-/** Texts of the desk of the school's company support. */
+/** Texts of the page of the school's company support. */
 export const texte = {
   titel: 'Verwaltung',
   reiter: {

@@ -1,7 +1,7 @@
 import { createRegistrierung } from '@firmenportal/contract/registrierung';
 import * as z from 'zod/mini';
 
-/** The form before anybody touched it, in the order of its fields. */
+/** The form's initial values, in the order of its fields. */
 export const INITIAL = {
   anrede: '',
   vorname: '',

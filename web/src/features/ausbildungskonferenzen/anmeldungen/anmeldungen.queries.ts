@@ -28,7 +28,7 @@ export const anmeldungenQuery = (konferenz: string, query: QueryInput<typeof anm
   placeholderData: keepPreviousData,
 });
 
-/** Saves what the list shows. */
+/** Exports the list to a file. */
 export const exportAnmeldungen =
   (konferenz: string) =>
   ({ format, query }: ListFile<typeof anmeldungenDefinition>): Promise<void> =>

@@ -7,10 +7,10 @@ import { download } from '#platform/api/download.ts';
 
 export type DokumentItem = Item<typeof Dokument>;
 
-/** What became of a download: the document may be gone since, or its file not be readable. */
+/** The result of a download. The document may have been removed, or its file be unreadable. */
 export type DownloadResult = 'gespeichert' | 'weg' | 'unlesbar' | 'keineVerbindung';
 
-/** Saves a document's file. What fails is told beside its name, and leads nowhere else. */
+/** Downloads a document's file. A failure is shown next to its name, and does not lead to an error page. */
 export const saveDokument = mutationOptions({
   mutationFn: (dokument: DokumentItem): Promise<DownloadResult> =>
     download(getDokumentdatei, { params: { id: identifierOf(dokument['@id']) } }).then(

@@ -6,7 +6,7 @@ import { Icon } from '#ui/theme/icon.tsx';
 import { saveDokument, type DokumentItem } from './dokument-file.queries.ts';
 import styles from './dokumente.module.css';
 
-/** What people call the types of files. */
+/** The common names of file types. */
 const FILE_TYPES: Readonly<Record<Dokumentmedientyp, string>> = {
   'application/pdf': 'PDF',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word',
@@ -16,7 +16,7 @@ const FILE_TYPES: Readonly<Record<Dokumentmedientyp, string>> = {
   'image/png': 'PNG',
 };
 
-/** A document by its name, type and size; pressing it saves the file. Needs the catalogue `stammdaten`. */
+/** A document with name, type and size; pressing it downloads the file. Needs the catalogue `stammdaten`. */
 export function DokumentLink({ dokument }: { dokument: DokumentItem }) {
   const { t } = useTranslation('stammdaten');
   const { fileSize } = useFormats();

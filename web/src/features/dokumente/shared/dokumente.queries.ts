@@ -7,10 +7,10 @@ import { listQueryOf } from '#ui/table/list/list-state.ts';
 
 export const dokumenteDefinition = listDokumente.query;
 
-/** Saves what the list shows. */
+/** Exports the list to a file. */
 export const exportDokumente = exporter(listDokumente);
 
-/** A page of the documents; the page before stays until it is there. */
+/** A page of the documents. The previous page stays visible until it has loaded. */
 export const dokumenteQuery = (query: QueryInput<typeof dokumenteDefinition>) => ({
   ...operationQuery(listDokumente, { query }),
   placeholderData: keepPreviousData,

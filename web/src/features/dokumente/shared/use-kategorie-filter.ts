@@ -2,7 +2,7 @@ import { DOKUMENTKATEGORIEN } from '@firmenportal/contract/dokumente';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '#ui/table/filter/filter.ts';
 
-/** Documents of a category. Needs the catalogue `fachworte`. */
+/** Filters documents by category. Needs the catalogue `fachworte`. */
 export function useKategorieFilter(): Extract<Filter, { kind: 'choice' }> {
   const { t } = useTranslation('fachworte');
   return {

@@ -50,7 +50,7 @@ export function EinschreibungBanner({ bewerber, onWithdrawn, leave }: Props) {
     confirmation.mutate(undefined, {
       onSuccess: () => {
         showSnackbar({ text: t('bestaetigt'), color: 'success' });
-        // The button that was pressed is gone.
+        // The button that had the focus is gone.
         place.current?.focus();
       },
     });
@@ -73,7 +73,7 @@ export function EinschreibungBanner({ bewerber, onWithdrawn, leave }: Props) {
         ? { text: t('zurueckgezogen', { name }), color: 'success' }
         : { text: t('nichtMehrOffen', { name }), color: 'error' },
     );
-    // The button that was pressed is gone.
+    // The button that had the focus is gone.
     place.current?.focus();
     onWithdrawn?.();
   };

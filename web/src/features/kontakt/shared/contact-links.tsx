@@ -1,6 +1,6 @@
 import styles from './contact-links.module.css';
 
-/** An e-mail address. Long ones break behind the @. */
+/** An e-mail address; long ones break after the @. */
 export function Address({ address }: { address: string }) {
   const at = address.indexOf('@') + 1;
   return (
@@ -12,7 +12,7 @@ export function Address({ address }: { address: string }) {
   );
 }
 
-/** An address that a click writes to. */
+/** An e-mail address as a link. */
 export function Email({ address }: { address: string }) {
   return (
     <a href={`mailto:${address}`} className={styles['weg']}>
@@ -21,7 +21,7 @@ export function Email({ address }: { address: string }) {
   );
 }
 
-/** A number that a click calls. */
+/** A telephone number as a link. */
 export function Telefon({ number }: { number: string }) {
   return (
     <a className={styles['weg']} href={`tel:${number.replace(/[^\d+]/g, '')}`}>

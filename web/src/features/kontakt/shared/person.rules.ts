@@ -3,5 +3,5 @@ interface Person {
   readonly nachname: string;
 }
 
-/** As lists name a person: sorted by the last name, so it stands first. */
+/** A person's name in lists. Lists are sorted by last name, so it comes first. */
 export const listName = ({ nachname, vorname }: Person): string => `${nachname}, ${vorname}`;

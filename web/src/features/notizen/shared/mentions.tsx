@@ -7,11 +7,11 @@ interface Props {
   readonly subject: Subject;
   readonly text: string;
   readonly caret: number;
-  /** Takes the text with the name in it, and where one writes on. */
+  /** Called with the completed text and the caret position after the name. */
   readonly onChoose: (text: string, caret: number) => void;
 }
 
-/** Names of colleagues for what was begun behind an `@`; they are asked for with the first one. */
+/** Suggests colleagues' names after an `@`. The names are loaded with the first `@`. */
 export function Mentions({ subject, text, caret, onChoose }: Props) {
   const { t } = useTranslation('notizen');
   const begun = begunMention(text, caret);
@@ -41,16 +41,16 @@ export function Mentions({ subject, text, caret, onChoose }: Props) {
   );
 }
 
-/** Names offered at once: whoever is not among them is found by one more letter. */
+/** The most names offered at once; typing one more letter finds the others. */
 const OFFERED = 5;
 
 const BEGUN = /(?<![\p{L}\p{N}_.])@([^@\n]{0,60})$/u;
 
-/** What stands between the last `@` and the caret, where that can become a name. */
+/** The text between the last `@` and the caret, if that can become a name. */
 export const begunMention = (text: string, caret: number): string | undefined =>
   BEGUN.exec(text.slice(0, caret))?.[1];
 
-/** The names that go on like what was begun, by any of their parts; none once a name is whole. */
+/** The names that begin with the typed text, by any of their parts; none once a name is complete. */
 export function matching(names: readonly string[], begun: string): string[] {
   const typed = begun.toLowerCase();
   const goesOn = (name: string) =>
@@ -60,7 +60,7 @@ export function matching(names: readonly string[], begun: string): string[] {
     .slice(0, OFFERED);
 }
 
-/** The text with the name in place of what was begun, and the place behind it. */
+/** The text with the name in place of the typed beginning, and the caret position after it. */
 export function withMention(text: string, caret: number, name: string): [text: string, caret: number] {
   const before = text.slice(0, caret - (begunMention(text, caret) ?? '').length);
   const after = text.slice(caret);

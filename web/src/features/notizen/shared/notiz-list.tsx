@@ -11,7 +11,7 @@ import type { Drafts } from './use-drafts.ts';
 interface Props {
   readonly subject: Subject;
   readonly drafts: Drafts;
-  /** Tells what was done. */
+  /** Reports what was done. */
   readonly say: (text: string) => void;
 }
 

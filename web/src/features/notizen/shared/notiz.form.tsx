@@ -16,7 +16,7 @@ interface Props {
 
 const NEW = 'neu';
 
-/** The place of a note to be written; empty again once it was. */
+/** The form for a new note; empty again after saving. */
 export function NewNotiz({ subject, drafts, onWritten }: Props & { onWritten: () => void }) {
   const [written, setWritten] = useState(0);
   return (
@@ -54,7 +54,7 @@ interface ChangeProps extends Props {
   readonly onCancel: () => void;
 }
 
-/** A note that is being changed. */
+/** The form to change a note. */
 export function NotizChange({ subject, notiz, drafts, onChanged, onCancel }: ChangeProps) {
   const { t } = useTranslation('notizen');
   const change = useMutation(changeNotiz(subject, notiz));
@@ -86,7 +86,7 @@ function NotizForm({ subject, text, label, submitText, onText, onSubmit, onCance
   const form = useContractForm({ schema, values: { text }, onSubmit });
   const [caret, setCaret] = useState(0);
   return (
-    // The page asks before it is left: it knows of texts in tabs that are not shown, too.
+    // The page has the leave guard, since it also knows the drafts in other tabs.
     <Form
       form={form}
       submitText={submitText}

@@ -23,7 +23,7 @@ import type * as z from 'zod/mini';
 import { call, operationQuery } from '#platform/api/client.ts';
 import { everyPageQuery } from '#platform/api/every-page.ts';
 
-/** On whom notes are: an applicant, or a student. */
+/** The person whom notes are about: an applicant or a student. */
 export interface Subject {
   readonly art: 'bewerber' | 'student';
   readonly id: string;
@@ -31,7 +31,7 @@ export interface Subject {
 export type Notiz = Item<typeof Bewerbernotiz> | Item<typeof Studierendennotiz>;
 type NewNotiz = z.infer<typeof NewNotiz>;
 
-/** What a note changes: a student's stands in the history, too. */
+/** A student's notes are also part of their history. */
 const meta = { affects: [Bewerbernotiz, Studierendennotiz, Studienverlaufseintrag] };
 
 /** The company's notes on somebody, the newest first. */

@@ -9,12 +9,12 @@ import styles from './notizen.module.css';
 import { notizenQuery, type Subject } from './notizen.queries.ts';
 import type { Drafts } from './use-drafts.ts';
 
-/** What the company's people wrote of somebody: theirs alone. */
+/** The company's notes on somebody. Only its own people see them. */
 export function Notizen({ subject, drafts }: { subject: Subject; drafts: Drafts }) {
   const { t } = useTranslation('notizen');
   const query = useQuery(notizenQuery(subject));
   const heading = useRef<HTMLHeadingElement>(null);
-  /** What had the focus is gone with what was done. */
+  /** Moves the focus, too: the element that had it is gone. */
   const say = (text: string) => {
     showSnackbar({ text, color: 'success' });
     heading.current?.focus();

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useKept, useKeeping } from '#ui/form/kept.ts';
 
 interface Draft {
-  /** What stood there before. */
+  /** The text before editing. */
   readonly initial: string;
   readonly text: string;
 }
 
-/** Notes that were begun and not saved: they outlive a look into another tab, and an error that leads away. */
+/** Unsaved notes. They survive switching tabs, and an error that leads to another page. */
 export interface Drafts {
   readonly haveChanged: boolean;
   readonly of: (key: string) => Draft | undefined;

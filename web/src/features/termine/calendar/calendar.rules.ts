@@ -3,28 +3,28 @@ import type { TerminItem } from '../termine.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS_OF_WEEK = 7;
-/** Years that the calendar leafs through: nobody has dates elsewhere. */
+/** The range that the calendar can show; there are no dates outside it. */
 const EARLIEST = '1990-01';
 const LATEST = '2100-12';
 
-/** A month as an address has it; the other one where it has none, or none that there is. */
+/** The month in an address; the fallback if it has none or an invalid one. */
 export function readMonth(text: unknown, otherwise: string): string {
   const isMonth = typeof text === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
   return isMonth && EARLIEST <= text && text <= LATEST ? text : otherwise;
 }
 
-/** So many months later, or earlier; undefined past what the calendar leafs through. */
+/** The month `count` months later, or earlier if negative; undefined outside the calendar's range. */
 export function monthAfter(shownMonth: string, count: number): string | undefined {
   const [year = 0, month = 0] = shownMonth.split('-').map(Number);
   const other = new Date(Date.UTC(year, month - 1 + count)).toISOString().slice(0, 7);
   return EARLIEST <= other && other <= LATEST ? other : undefined;
 }
 
-/** A calendar's days have no hours: they are counted where no clock is ever changed. */
+/** Calendar days have no hours, so calculate in UTC, which has no daylight saving time. */
 export const dayAfter = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
-/** The weeks, from Monday on, that a month touches. */
+/** All weeks, from Monday on, that contain days of the month. */
 export function weeksOf(month: string): readonly (readonly string[])[] {
   const first = `${month}-01`;
   const daysBefore = (new Date(`${first}T00:00:00Z`).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK;
@@ -38,20 +38,22 @@ export function weeksOf(month: string): readonly (readonly string[])[] {
 export const termineAm = (day: string, termine: readonly TerminItem[]): readonly TerminItem[] =>
   termine.filter(({ von: from, bis: until }) => from <= day && day <= until).toSorted(byTime);
 
-/** Dates that take every day of a month: said once, they leave room for what happens in it. */
+/**
+ * Whether a date covers the whole month. Such dates are shown once above the calendar, to leave room for the others.
+ */
 export function isWholeMonth({ von: from, bis: until }: TerminItem, month: string): boolean {
   const next = monthAfter(month, 1);
   return from <= `${month}-01` && next !== undefined && until >= dayAfter(`${next}-01`, -1);
 }
 
-/** The part of a date of several days that lies in a week, as columns from 0 on. */
+/** The part of a multi-day date within a week, as columns from 0. */
 export interface Bar {
   readonly termin: TerminItem;
   readonly von: number;
   readonly bis: number;
 }
 
-/** Lines below the days of a week, so that what takes several days is one bar and no two bars overlap. */
+/** Assigns multi-day dates to lines below a week's days, so that each is one bar and no two bars overlap. */
 export function tracksOf(
   week: readonly string[],
   termine: readonly TerminItem[],

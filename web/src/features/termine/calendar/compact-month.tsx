@@ -17,7 +17,7 @@ interface Props {
   readonly onOpen: (termin: TerminItem) => void;
 }
 
-/** A month on a phone: its days, of which one is chosen, and that day's dates below. */
+/** A month on a phone: a grid of days, and the selected day's dates below. */
 export function CompactMonth({ month: shownMonth, weeks, termine, busy, onOpen }: Props) {
   const { t } = useTranslation('downloads');
   const { day, month } = useFormats();
@@ -77,7 +77,7 @@ function Day({ day: oneDay, isToday, isChosen, count, onChoose }: DayProps) {
   const { day } = useFormats();
   const number = Number(oneDay.slice(-2));
   const parts = [
-    // Begins as it is written, for whoever calls it by what they see.
+    // Begins with the visible number, so that voice control users can say what they see (WCAG 2.5.3).
     isToday && `${number} ${t('kalender.heute')}`,
     day(oneDay),
     count > 0 && t('kalender.anzahl', { count }),

@@ -8,12 +8,12 @@ import styles from './calendar.module.css';
 
 interface Props {
   readonly termin: TerminItem;
-  /** Over how many days of the week it reaches. */
+  /** How many days of the week it spans. */
   readonly days?: number;
   readonly onOpen: (termin: TerminItem) => void;
 }
 
-/** A date in the calendar; pressing it tells all of it. */
+/** A date in the calendar; pressing it opens its details. */
 export function Entry({ termin, days = 1, onOpen }: Props) {
   const { t } = useTranslation('downloads');
   const { date } = useFormats();

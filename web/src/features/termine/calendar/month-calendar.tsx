@@ -14,13 +14,13 @@ import { Weekdays } from './weekdays.tsx';
 interface Props {
   readonly month: string;
   readonly termine: readonly TerminItem[];
-  /** Those of another month are still shown. */
+  /** Whether the dates shown are still those of another month. */
   readonly busy: boolean;
   readonly onMonth: (month: string | undefined) => void;
   readonly onOpen: (termin: TerminItem) => void;
 }
 
-/** A month as a table of its weeks; on a phone its days alone, with the chosen day's dates below. */
+/** A month as a table of weeks; on a phone only the days, with the selected day's dates below. */
 export function MonthCalendar({ month: shownMonth, termine: all, busy, onMonth, onOpen }: Props) {
   const { t } = useTranslation('downloads');
   const { month } = useFormats();
@@ -50,7 +50,7 @@ export function MonthCalendar({ month: shownMonth, termine: all, busy, onMonth, 
   );
 }
 
-/** What lasts all of the month, once. */
+/** The dates that last the whole month, shown once. */
 function WholeMonth({ termine, onOpen }: Pick<Props, 'termine' | 'onOpen'>) {
   const { t } = useTranslation('downloads');
   return (

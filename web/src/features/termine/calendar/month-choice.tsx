@@ -8,11 +8,11 @@ import styles from './calendar.module.css';
 
 interface Props {
   readonly month: string;
-  /** Undefined: the present one. */
+  /** Called with undefined for the current month. */
   readonly onChange: (month: string | undefined) => void;
 }
 
-/** Which month shows, and the ways to others. */
+/** The shown month, with controls to change it. */
 export function MonthChoice({ month: shownMonth, onChange }: Props) {
   const { t } = useTranslation('downloads');
   const { month } = useFormats();

@@ -13,7 +13,9 @@ interface Props {
   readonly onOpen: (termin: TerminItem) => void;
 }
 
-/** A week of the calendar. What takes several days is one bar to see, and stands in each of its days to hear. */
+/**
+ * A week of the calendar. A multi-day date is visually one bar, and for screen readers an entry on each of its days.
+ */
 export function Week({ week, month, today, termine, onOpen }: Props) {
   const tracks = tracksOf(week, termine);
   return (
@@ -54,7 +56,7 @@ interface RowProps {
   readonly onOpen: (termin: TerminItem) => void;
 }
 
-/** A day's part of a line: the bar where it begins in this week, its place where it goes on. */
+/** A day's part of a line: the bar on its first day of the week, a placeholder on the following days. */
 function Row({ bar, at, onOpen }: RowProps) {
   if (!bar) return <li className={styles['platz']} aria-hidden />;
   const { termin, von: from, bis: until } = bar;
@@ -69,7 +71,7 @@ function Row({ bar, at, onOpen }: RowProps) {
   );
 }
 
-/** The number of a day, which on this day says so. */
+/** The number of a day; today is marked. */
 function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
   const { t } = useTranslation('downloads');
   return (

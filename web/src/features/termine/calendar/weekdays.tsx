@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-/** From Monday on; the first of January 2024 was one. */
+/** The weekdays from Monday on: 1 January 2024 was a Monday. */
 const DAYS = Array.from({ length: 7 }, (_, at) => Date.UTC(2024, 0, at + 1));
 
-/** The head of a calendar: the days of the week, short to see and whole to hear. */
+/** The calendar's header row: weekdays, abbreviated visually and in full for screen readers. */
 export function Weekdays() {
   const { language } = useTranslation().i18n;
   const short = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });

@@ -10,7 +10,7 @@ import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import styles from './address.module.css';
 import { aboQuery, createAbo, endAbo } from './subscription.queries.ts';
 
-/** The person's own address under which calendars find the dates: made, renewed, ended. */
+/** Creates, renews or ends the person's own address for subscribing to the dates. */
 export function AboDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('downloads');
   const query = useQuery(aboQuery);
@@ -88,15 +88,15 @@ function Stand({ angelegtAm }: { angelegtAm: string | null }) {
   return <p>{angelegtAm === null ? t('abo.keins') : t('abo.seit', { am: dateTime(angelegtAm) })}</p>;
 }
 
-/** The address, this once, and what to do with it. */
+/** Shows the address, the only time that it can be seen, and how to use it. */
 function Address({ address }: { address: string }) {
   const { t } = useTranslation('downloads');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // The button that was pressed may be gone.
+  // The button that had the focus may be gone.
   useEffect(() => field.current?.select(), []);
   const copy = async () => {
-    // Pages that do not come over https have no clipboard: the address is selected, to be copied by hand.
+    // Without https there is no clipboard. So select the address, to be copied by hand.
     field.current?.select();
     if (!('clipboard' in navigator)) return;
     await navigator.clipboard.writeText(address);

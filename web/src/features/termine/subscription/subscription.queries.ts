@@ -9,7 +9,7 @@ import { call, operationQuery } from '#platform/api/client.ts';
 
 export const aboQuery = operationQuery(getKalenderabo, {});
 
-/** Makes an address, which this answer alone tells; the one before ends. */
+/** Creates an address, which only this answer contains. The previous address ends. */
 export const createAbo = mutationOptions({
   mutationFn: () => call(createKalenderabo, {}),
   meta: { affects: [Kalenderabo] },

@@ -21,7 +21,7 @@ export function NewKonferenzDialog({ onSaved, onClose }: Props) {
   );
 }
 
-/** Changes a training conference as it stands now. */
+/** Changes a training conference, starting from its current state. */
 export function EditKonferenzDialog({
   konferenz,
   onSaved,

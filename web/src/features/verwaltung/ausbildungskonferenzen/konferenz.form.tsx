@@ -21,14 +21,14 @@ import { type KonferenzAnswers, type KonferenzItem, allDokumenteQuery } from './
 
 const PROGRAMM_MAX = 20_000;
 
-/** As people fill it in: a deadline is a day, to its end. */
+/** The form's input: people enter the deadline as a day, which means the end of that day. */
 const input = emptyAsNull(
   z.safeExtend(NewAusbildungskonferenz, { anmeldeschluss: z.pipe(datum, z.transform(endOfDay)) }),
   ['beginn', 'ende', 'ort', 'programm'],
 );
 
 interface Props {
-  /** The conference that is changed; a new one without. */
+  /** The conference to change; without it, the form creates one. */
   readonly konferenz?: KonferenzItem | undefined;
   readonly onSubmit: (body: KonferenzAnswers) => Promise<unknown>;
 }
@@ -76,7 +76,7 @@ export function KonferenzForm({ konferenz, onSubmit }: Props) {
   );
 }
 
-/** Any of the published documents, those of conferences first. */
+/** Chooses among the published documents; those about conferences come first. */
 function DokumentChoice<V extends FieldValues>(props: FieldProps<V>) {
   const { t } = useTranslation('verwaltung');
   return (

@@ -22,7 +22,7 @@ export type KonferenzAnswers = BodyOf<typeof createAusbildungskonferenz>;
 
 export const konferenzenDefinition = listAusbildungskonferenzen.query;
 
-/** A page of the conferences; the page before stays until it is there. */
+/** A page of the conferences. The previous page stays visible until it has loaded. */
 export const konferenzenQuery = (query: QueryInput<typeof konferenzenDefinition>) => ({
   ...operationQuery(listAusbildungskonferenzen, { query }),
   placeholderData: keepPreviousData,
@@ -33,13 +33,13 @@ export const allDokumenteQuery = everyPageQuery(listDokumente, { query: { order:
 
 const paramsOf = (konferenz: KonferenzItem) => ({ id: identifierOf(konferenz['@id']) });
 
-/** The conference as it stands now, to be changed. */
+/** The current state of a conference, for the form. */
 export const konferenzQuery = (konferenz: KonferenzItem) => ({
   ...versionedQuery(getAusbildungskonferenz, { params: paramsOf(konferenz) }),
   ...asOpened,
 });
 
-// A conference is a date of the calendar, too.
+// A conference also appears among the dates.
 const affected = [Ausbildungskonferenz, Termin];
 
 export const addKonferenz = mutationOptions({
@@ -59,7 +59,7 @@ export const changeKonferenz = mutationOptions({
   meta: { affects: affected },
 });
 
-/** Whether the conference is gone; where people are registered it stays. */
+/** Removes a conference. Resolves to whether it was removed: it stays if people are registered. */
 export const removeKonferenz = mutationOptions({
   mutationFn: (konferenz: KonferenzItem) =>
     call(deleteAusbildungskonferenz, { params: paramsOf(konferenz) }).then(

@@ -25,7 +25,7 @@ export function NewDokumentDialog({ onSaved, onClose }: Props) {
   );
 }
 
-/** Changes a document as it stands now. */
+/** Changes a document, starting from its current state. */
 export function EditDokumentDialog({
   dokument,
   onSaved,

@@ -15,12 +15,12 @@ const neu = z.strictObject({ ...shape, datei: oneFile });
 const existing = z.strictObject({ ...shape, datei: oneFileOrNone });
 
 interface Props {
-  /** The document that is changed; a new one without. */
+  /** The document to change; without it, the form creates one. */
   readonly dokument?: DokumentItem | undefined;
   readonly onSubmit: (body: BodyOf<typeof createDokument>, file: File | undefined) => Promise<unknown>;
 }
 
-/** A document of the school: its file, what it is called, and where it stands. */
+/** A document of the school: file, title and category. */
 export function DokumentForm({ dokument, onSubmit }: Props) {
   const { t } = useTranslation(['verwaltung', 'fachworte']);
   const form = useContractForm({

@@ -20,7 +20,7 @@ export type DokumentItem = Item<typeof Dokument>;
 
 const paramsOf = (dokument: DokumentItem) => ({ id: identifierOf(dokument['@id']) });
 
-/** The document as it stands now, to be changed. */
+/** The current state of a document, for the form. */
 export const dokumentQuery = (dokument: DokumentItem) => ({
   ...versionedQuery(getDokument, { params: paramsOf(dokument) }),
   ...asOpened,
@@ -42,7 +42,7 @@ interface Change {
   readonly version: string;
 }
 
-/** The file first: where it is refused, nothing has changed yet. */
+/** Uploads the file first: if it is refused, nothing has changed yet. */
 export const changeDokument = mutationOptions({
   mutationFn: async ({ dokument, body, file, version }: Change) => {
     const params = paramsOf(dokument);

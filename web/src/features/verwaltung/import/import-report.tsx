@@ -11,11 +11,11 @@ import type { ImportResult, ImportRun } from './importe.queries.ts';
 interface Props {
   readonly result: ImportResult;
   readonly datei: string;
-  /** Writes what was tried. */
+  /** Runs the import for real after the dry run. */
   readonly onWrite: () => void;
 }
 
-/** What would happen, or what has happened, and what is wrong in the file. */
+/** The result of a dry run or an import, with the errors in the file. */
 export function ImportReport({ result, datei: file, onWrite }: Props) {
   const { t } = useTranslation('verwaltung');
   if ('abgelehnt' in result) {
@@ -46,7 +46,7 @@ interface ReportProps {
   readonly children: ReactNode;
 }
 
-/** Takes the focus when it appears: the button that was pressed for it may be gone. */
+/** Takes the focus when it appears, since the button that was pressed may be gone. */
 function Report({ title, children }: ReportProps) {
   const { t } = useTranslation('verwaltung');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,7 +61,7 @@ function Report({ title, children }: ReportProps) {
   );
 }
 
-/** What can be done about a file that was tried. */
+/** What to do after a dry run. */
 function AfterProbelauf({ lauf, onWrite }: { lauf: ImportRun; onWrite: () => void }) {
   const { t } = useTranslation('verwaltung');
   if (!isReadable(lauf)) return null;
@@ -84,7 +84,7 @@ function AfterProbelauf({ lauf, onWrite }: { lauf: ImportRun; onWrite: () => voi
 
 const FIGURES = ['zeilen', 'neu', 'geaendert', 'unveraendert', 'fehlerhaft'] as const;
 
-/** A run in figures; that there are none where it was ended, or the file is no table. */
+/** A run's figures; says so if there are none, since the run was aborted or the file is no table. */
 export function Figures({
   lauf,
 }: {
@@ -118,7 +118,7 @@ export function Figures({
   );
 }
 
-/** What a refused import says of a file's lines: `zeilen[12].note`. */
+/** Turns a violation of a refused import (`zeilen[12].note`) into a finding about a line. */
 export const findingOf = ({ propertyPath, message, code }: Violation): Finding => {
   const [, row = '0', column] = /^zeilen\[(\d+)\](?:\.(.+))?$/.exec(propertyPath) ?? [];
   return { zeile: Number(row), spalte: column ?? null, code, meldung: message };

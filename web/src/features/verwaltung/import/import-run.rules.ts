@@ -1,8 +1,8 @@
 import type { ImportRow } from './importe.queries.ts';
 
 /**
- * Whether the file was read to its end, as a table: of others there is nothing to be counted, but a finding or that the
- * import was ended.
+ * Whether the file was read to the end as a table. Otherwise there are no counts, only a finding or the fact that the
+ * import was aborted.
  */
 export const isReadable = ({
   zeilen: rows,

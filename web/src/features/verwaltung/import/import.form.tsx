@@ -20,7 +20,7 @@ export interface ImportChoice {
   readonly modus: 'alles' | 'gueltige';
 }
 
-/** Which file, of which kind: it is only tried, and says what would happen. */
+/** Asks for the file and its kind, and starts a dry run. */
 export function ImportForm({ onTry }: { onTry: (choice: ImportChoice) => Promise<unknown> }) {
   const { t } = useTranslation(['verwaltung', 'import-kinds']);
   const form = useContractForm({
@@ -58,7 +58,7 @@ export function ImportForm({ onTry }: { onTry: (choice: ImportChoice) => Promise
   );
 }
 
-/** Saves the file that people start from. */
+/** Downloads a sample file to start from. */
 function SampleButton({ art: kind }: { art: string | undefined }) {
   const { t } = useTranslation(['verwaltung', 'import-kinds']);
   const { mutate, isPending } = useMutation(saveImportSample);

@@ -18,7 +18,7 @@ import { download } from '#platform/api/download.ts';
 export type ImportRow = Item<typeof ImportListItem>;
 export type ImportRun = Item<typeof Import>;
 
-/** Large files are read for minutes. */
+/** Large files take minutes to import. */
 const TIMEOUT_MS = 30 * 60_000;
 
 export const importeDefinition = listImporte.query;
@@ -31,7 +31,7 @@ export const importeQuery = (query: QueryInput<typeof importeDefinition>) => ({
 export const importQuery = ({ '@id': iri, art: kind }: ImportRow) =>
   operationQuery(getImport, { params: { art: kind, id: identifierOf(iri) } });
 
-/** Saves a file with the headings of a kind and one good line. */
+/** Downloads a file with a kind's headings and one valid line. */
 export const saveImportSample = mutationOptions({
   mutationFn: (kind: ImportKind) => download(getImportSample, { params: { art: kind } }),
 });
@@ -44,7 +44,7 @@ export interface ImportJob {
   readonly signal: AbortSignal;
 }
 
-/** What came of a file: the run, or that nothing was taken since rows are wrong. */
+/** The result of an import: the run, or the violations if nothing was imported because of wrong rows. */
 export type ImportResult = { readonly lauf: ImportRun } | { readonly abgelehnt: readonly Violation[] };
 
 export const runImport = mutationOptions({
@@ -56,7 +56,7 @@ export const runImport = mutationOptions({
     signal,
   }: ImportJob): Promise<ImportResult> => {
     const query = { modus, probelauf, datei: file.name };
-    // As the browser knows it, a CSV file may be of any type.
+    // Set the type explicitly: browsers report various types for CSV files.
     const body = new Blob([file], { type: 'text/csv' });
     try {
       const response = await request(

@@ -21,7 +21,7 @@ import { isReadable } from './import-run.rules.ts';
 import { importeDefinition, importeQuery, importQuery, type ImportRow } from './importe.queries.ts';
 import { NewImport } from './new-import.tsx';
 
-/** Files of the campus system: takes one in, and shows what came of those before. */
+/** Imports files of the campus system, and lists previous imports. */
 export function Importe() {
   const { t } = useTranslation('verwaltung');
   const { dateTime } = useFormats();
@@ -97,7 +97,7 @@ function useImporteFilters(): Filter[] {
   ];
 }
 
-/** One import with what was wrong in its file. */
+/** One import with the errors in its file. */
 function ImportDialog({ lauf, onClose }: { lauf: ImportRow; onClose: () => void }) {
   const { t } = useTranslation('verwaltung');
   const query = useQuery(importQuery(lauf));

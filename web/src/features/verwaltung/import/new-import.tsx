@@ -6,7 +6,7 @@ import { ImportForm, type ImportChoice } from './import.form.tsx';
 import { ImportReport } from './import-report.tsx';
 import { runImport } from './importe.queries.ts';
 
-/** Takes in a file of the campus system: tried first, then written. */
+/** Imports a file of the campus system: first a dry run, then for real. */
 export function NewImport() {
   const { t } = useTranslation('verwaltung');
   const { fileSize } = useFormats();
@@ -18,7 +18,7 @@ export function NewImport() {
     setChoice(chosen);
     abort.current = new AbortController();
     const { signal } = abort.current;
-    // A file that was given up is nobody's error; others are told by the central error handling.
+    // A cancelled upload is no error; the central error handling reports the others.
     await run.mutateAsync({ ...chosen, probelauf, signal }).catch(() => undefined);
   };
 

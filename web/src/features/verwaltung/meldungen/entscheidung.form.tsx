@@ -9,7 +9,7 @@ import type { Decision } from './meldungen.queries.ts';
 
 interface Props {
   readonly decision: Decision['stand'];
-  /** Names what it is about, so that a reason that was typed comes back to nothing else. */
+  /** Identifies the report or selection, so that a kept reason is restored only for the same one. */
   readonly about: string;
   /** How many reports it is about. */
   readonly count: number;
@@ -17,7 +17,7 @@ interface Props {
   readonly onSubmit: (decision: Decision) => Promise<void>;
 }
 
-/** What a decision means, and the button that takes it; a refusal asks for the reason. */
+/** Explains a decision, with the button to take it; a refusal also asks for the reason. */
 export function EntscheidungForm(props: Props) {
   return props.decision === 'bestaetigt' ? <Confirmation {...props} /> : <AblehnungForm {...props} />;
 }

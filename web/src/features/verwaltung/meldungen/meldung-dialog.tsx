@@ -19,7 +19,7 @@ export interface Opened {
   readonly decision: Decision['stand'];
 }
 
-/** Decides on one report as it stands now. */
+/** Decides on one report, starting from its current state. */
 export function MeldungDialog({ meldung, decision, onClose }: Opened & { readonly onClose: () => void }) {
   const { t } = useTranslation('verwaltung');
   const query = useQuery(meldungQuery(meldung));
@@ -32,7 +32,7 @@ export function MeldungDialog({ meldung, decision, onClose }: Opened & { readonl
     const refused = await mutateAsync({ meldung, version, decision: chosen });
     if (refused !== null) {
       setOvertaken(refused);
-      // What became of it is shown in place of the form.
+      // Fetch the report's new state, which replaces the form.
       void query.refetch();
       throw new NotSavedError('the report stands otherwise');
     }

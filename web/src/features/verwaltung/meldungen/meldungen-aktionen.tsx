@@ -24,7 +24,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** What the school can do with the reports that are selected, over pages. */
+/** The school's actions for the selected reports, across pages. */
 export function MeldungenAktionen({ selection, count, query, onDone }: Props) {
   const { t } = useTranslation('verwaltung');
   const [decision, setDecision] = useState<Decision['stand']>();
@@ -39,7 +39,7 @@ export function MeldungenAktionen({ selection, count, query, onDone }: Props) {
     const unchanged = outcomes.filter(({ ergebnis: result }) => result !== 'geaendert');
     const decided = t(`meldung.mehrere.${chosen.stand}`, { count: changed });
     setDecision(undefined);
-    // What was done and what was not is told in one place.
+    // One message reports both: what was decided, and what was not.
     if (unchanged.length > 0) {
       setLeft({ outcomes: unchanged, decided: changed > 0 ? decided : undefined });
       return;
@@ -72,12 +72,12 @@ export function MeldungenAktionen({ selection, count, query, onDone }: Props) {
 }
 
 interface Left {
-  /** What was done besides. */
+  /** Message about what was decided successfully. */
   readonly decided: string | undefined;
   readonly outcomes: readonly Outcome[];
 }
 
-/** Which reports stay as they are, and why. */
+/** Lists the reports that were not decided, and why. */
 function NotDecided({ decided, outcomes, onClose }: Left & { readonly onClose: () => void }) {
   const { t } = useTranslation(['verwaltung', 'fachworte']);
   const title = t('meldung.uebrig.titel', { count: outcomes.length });

@@ -9,7 +9,7 @@ import { listName } from '#features/kontakt/shared/person.rules.ts';
 import { StudiengangChip } from '#features/studenten/shared/studiengang-chip.tsx';
 import type { meldungenDefinition, MeldungItem } from './meldungen.queries.ts';
 
-/** As many as a common screen shows without scrolling sideways; the others can be chosen. */
+/** As many columns as a common screen shows without scrolling sideways; the others can be switched on. */
 export const STANDARD_COLUMNS: ColumnSet = {
   id: 'standard',
   label: '',
@@ -23,7 +23,7 @@ const LOOKS: Readonly<Record<Meldungsstand, IconWordLook>> = {
   zurueckgezogen: { icon: 'back', tone: 'quiet' },
 };
 
-/** Where a report stands. */
+/** The state of a report, in words. */
 export function MeldungsstandWord({ stand }: { stand: Meldungsstand }) {
   const { t } = useTranslation('fachworte');
   return <IconWord {...LOOKS[stand]}>{t(`wert.meldungsstand.${stand}`)}</IconWord>;
@@ -95,7 +95,7 @@ export function useMeldungenColumns() {
         cell: ({ stand, standSeit, standVon, ablehnungsgrund }) => (
           <TwoLines
             second={
-              // That it was reported, and by whom, stands beside it.
+              // Another column already says when and by whom it was reported.
               stand === 'gemeldet'
                 ? null
                 : [`${dateTime(standSeit)}, ${standVon}`, ablehnungsgrund]

@@ -23,39 +23,39 @@ import type { Selection } from '#ui/table/selection/selection.ts';
 
 export type MeldungItem = Item<typeof Einschreibungsmeldung>;
 export type Outcome = Item<typeof Einschreibungsentscheidung>['ergebnisse'][number];
-/** What the school decides; a refusal has a reason. */
+/** The school's decision; a refusal has a reason. */
 export type Decision =
   { readonly stand: 'bestaetigt' } | { readonly stand: 'abgelehnt'; readonly reason: string };
 
 export const meldungenDefinition = listEinschreibungsmeldungen.query;
 type Query = QueryInput<typeof meldungenDefinition>;
 
-/** Saves what the list shows. */
+/** Exports the list to a file. */
 export const exportMeldungen = exporter(listEinschreibungsmeldungen);
 
-/** A page of the reports; what was read before may have been joined by newer ones. */
+/** A page of the reports. Always refetched, since newer ones may have come in. */
 export const meldungenQuery = (query: Query) => ({
   ...operationQuery(listEinschreibungsmeldungen, { query }),
   placeholderData: keepPreviousData,
   staleTime: 0,
 });
 
-/** What the list can be narrowed to. */
+/** The list's filter choices. */
 export const studiengaengeQuery = operationQuery(listStudiengaenge, { query: { itemsPerPage: 50 } });
 export const firmenQuery = operationQuery(getBewerberfilter, {});
 
 const paramsOf = (meldung: MeldungItem) => ({ id: identifierOf(meldung['@id']) });
 
-/** The report as it stands now, to be decided on. */
+/** The current state of a report, for the decision. */
 export const meldungQuery = (meldung: MeldungItem) => ({
   ...versionedQuery(getEinschreibungsmeldung, { params: paramsOf(meldung) }),
   ...asOpened,
 });
 
-/** What a decision changes beside the report: where the person stands, with companies and in the marketplace. */
+/** A decision also changes the person's state at companies and in the marketplace. */
 const BETRIFFT = [Einschreibungsmeldung, Einschreibung, Bewerbung, Bewerber, MarktplatzBewerber];
 
-/** Statuses that say that the report stands otherwise by now. */
+/** Statuses that mean that the report has changed in the meantime. */
 const OVERTAKEN: readonly (number | undefined)[] = [404, 409, 412];
 
 interface Single {
@@ -64,7 +64,7 @@ interface Single {
   readonly decision: Decision;
 }
 
-/** Decides on one report. Why that cannot be (any more) is an answer; else null. */
+/** Decides on one report. Returns the reason if that is not possible (any more), else null. */
 export const decideMeldung = mutationOptions({
   mutationFn: ({ meldung, version, decision }: Single) => {
     const params = paramsOf(meldung);
@@ -94,13 +94,13 @@ interface Several {
 
 const PAGE_SIZE = 50;
 
-/** Decides on several reports, some hundreds at a time, and tells what became of each. */
+/** Decides on several reports, some hundreds per request, and returns a result for each. */
 export const decideMeldungen = mutationOptions({
   mutationFn: async ({ selection, query, decision, onProgress }: Several): Promise<Outcome[]> => {
     const iris = selection.kind === 'some' ? [...selection.ids] : await everyIri(query, selection.except);
     const reason = decision.stand === 'abgelehnt' ? decision.reason : null;
     const outcomes: Outcome[] = [];
-    // One after the other: each is a transaction of the server's.
+    // Sequential, since each request is one transaction on the server.
     for (let at = 0; at < iris.length; at += MAX_ENTSCHEIDUNGEN) {
       const meldungen = iris.slice(at, at + MAX_ENTSCHEIDUNGEN);
       const body = { meldungen, entscheidung: decision.stand, grund: reason };
@@ -110,12 +110,12 @@ export const decideMeldungen = mutationOptions({
     return outcomes;
   },
   onSettled: (_data, _error, _task, _shown, { client }) => {
-    // Also what failed may have changed some before.
+    // Even a failed run may have changed some before.
     for (const { type } of BETRIFFT) void client.invalidateQueries({ queryKey: [type] });
   },
 });
 
-/** All are named before the first is decided on: a decision changes which page a report is on. */
+/** Collects all IRIs before the first decision, since a decision changes which page a report is on. */
 async function everyIri(query: Query, except: ReadonlySet<string>): Promise<string[]> {
   const iris: string[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {

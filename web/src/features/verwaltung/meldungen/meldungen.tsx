@@ -25,7 +25,7 @@ import {
   type MeldungItem,
 } from './meldungen.queries.ts';
 
-/** Enrolment reports of all companies: what waits for the school, and what became of the others. */
+/** Enrolment reports of all companies: those waiting for the school's decision, and the others with their state. */
 export function Meldungen() {
   const { t } = useTranslation('verwaltung');
   const list = useList(meldungenDefinition);
@@ -64,7 +64,7 @@ export function Meldungen() {
   );
 }
 
-/** Only what is open can be decided on. */
+/** The actions for a report; only open ones can be decided on. */
 function useMeldungenMenu(open: (opened: Opened) => void): RowTools<MeldungItem> {
   const { t } = useTranslation('verwaltung');
   return useMemo(
@@ -83,7 +83,7 @@ function useMeldungenMenu(open: (opened: Opened) => void): RowTools<MeldungItem>
                     onSelect: () => open({ meldung, decision }),
                   }))
                 : []),
-              // With the report, what it alone made visible may have ended.
+              // Once the report is over, the applicant may no longer be visible if only the report made them so.
               ...(isOver
                 ? []
                 : [{ label: t('meldung.person'), href: pathOf('bewerberShow', { iri: bewerber['@id'] }) }]),
@@ -98,7 +98,7 @@ function useMeldungenMenu(open: (opened: Opened) => void): RowTools<MeldungItem>
   );
 }
 
-/** Years of intake behind the present one that the list is narrowed to. */
+/** How many past years of intake the filter offers. */
 const YEARS_BACK = 4;
 
 function useMeldungenFilters(): Filter[] {
@@ -120,7 +120,7 @@ function useMeldungenFilters(): Filter[] {
       kind: 'choice',
       name: 'firma',
       label: t('feld.firma'),
-      // Without the numbers: they are of applicants.
+      // Without the counts: they count applicants.
       options: firmen.map(({ wert: value, name }) => ({ value: identifierOf(value), label: name })),
     },
     {

@@ -8,7 +8,7 @@ import type { plaetzeDefinition, PlaetzeItem, Summe } from './plaetze.queries.ts
 type Order = (typeof plaetzeDefinition.order)[number];
 type Counted = Pick<PlaetzeItem, 'anzahl' | 'vorjahr' | 'belegt'>;
 
-/** All of them: they are few. */
+/** All columns, since there are few. */
 export const STANDARD_COLUMNS: ColumnSet = {
   id: 'standard',
   label: '',
@@ -25,7 +25,7 @@ export function useChange(): (row: Pick<Counted, 'anzahl' | 'vorjahr'>) => strin
   };
 }
 
-/** The numbers, as each table of places shows them. */
+/** The number columns, shared by all tables of places. */
 function useNumbers<R extends Counted & { readonly '@id': string }>(): Column<R, Order>[] {
   const { t } = useTranslation(['verwaltung', 'fachworte']);
   const { number } = useFormats();
@@ -75,7 +75,7 @@ export function usePlaetzeColumns(): Column<PlaetzeItem, Order>[] {
   ];
 }
 
-/** A programme's row, or that of all together. */
+/** A row for a programme, or the total. */
 export type SummenRow = Omit<Summe, '@type' | 'studiengang'> & {
   readonly studiengang: Summe['studiengang'] | null;
 };

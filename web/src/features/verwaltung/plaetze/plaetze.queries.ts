@@ -15,10 +15,10 @@ export type Summe = Item<typeof Reservierungssumme>;
 
 export const plaetzeDefinition = listFirmenreservierungen.query;
 
-/** Saves what the list shows. */
+/** Exports the list to a file. */
 export const exportPlaetze = exporter(listFirmenreservierungen);
 
-/** Companies save at any time: what was read before may have changed. */
+/** Always refetched, since companies may save at any time. */
 export const plaetzeQuery = (query: QueryInput<typeof plaetzeDefinition>) => ({
   ...operationQuery(listFirmenreservierungen, { query }),
   placeholderData: keepPreviousData,

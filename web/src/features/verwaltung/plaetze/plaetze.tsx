@@ -24,7 +24,7 @@ import {
   type Summe,
 } from './plaetze.queries.ts';
 
-/** Places that all companies reserved: by company, and by programme beside the year before. */
+/** Places reserved by all companies: by company, and by programme compared with the previous year. */
 export function Plaetze() {
   const { t } = useTranslation('verwaltung');
   const { number } = useFormats();
@@ -32,7 +32,7 @@ export function Plaetze() {
   const result = useQuery(plaetzeQuery(list.query));
   const summen = useQuery(summenQuery).data?.['hydra:member'] ?? [];
   const years = [...new Set(summen.map(({ jahr }) => jahr))];
-  // The newest one where none is chosen.
+  // The newest year if none is chosen.
   const year = list.query.jahr === undefined ? years[0] : Number(list.query.jahr);
   const ofYear = summen.filter(({ jahr }) => jahr === year);
   const total = totalOf(ofYear);
@@ -74,7 +74,7 @@ interface SummenProps {
   readonly total: SummenRow;
 }
 
-/** What all companies have together, by programme. */
+/** Totals of all companies by programme. */
 function Summen({ year, rows, total }: SummenProps) {
   const { t } = useTranslation('verwaltung');
   const columns = useSummenColumns();
@@ -102,7 +102,7 @@ const totalOf = (rows: readonly Summe[]): SummenRow => {
     anzahl: sum(({ anzahl }) => anzahl),
     vorjahr: sum(({ vorjahr }) => vorjahr),
     belegt: sum(({ belegt }) => belegt),
-    // One company may be in several programmes.
+    // Can't be added up: one company may have places in several programmes.
     firmen: 0,
   };
 };
@@ -122,7 +122,7 @@ function usePlaetzeFilters(years: readonly number[]): Filter[] {
       kind: 'choice',
       name: 'firma',
       label: t('feld.firma'),
-      // Without the numbers: they are of applicants.
+      // Without the counts: they count applicants.
       options: firmen.map(({ wert: value, name }) => ({ value: identifierOf(value), label: name })),
     },
     {

@@ -6,10 +6,10 @@ import { exporter } from '#platform/api/download.ts';
 
 export const protokollDefinition = listProtokoll.query;
 
-/** Saves what the list shows. */
+/** Exports the list to a file. */
 export const exportProtokoll = exporter(listProtokoll);
 
-/** A page of the audit log; what was read before may have been joined by newer entries. */
+/** A page of the audit log. Always refetched, since newer entries may have come in. */
 export const protokollQuery = (query: QueryInput<typeof protokollDefinition>) => ({
   ...operationQuery(listProtokoll, { query }),
   placeholderData: keepPreviousData,

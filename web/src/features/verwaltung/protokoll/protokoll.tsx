@@ -37,7 +37,7 @@ export function Protokoll() {
   );
 }
 
-/** By company where the person acts for one: the others are found in the companies' tab. */
+/** Offers a filter by the active company; to filter by another one, switch to it in the companies' tab. */
 function useProtokollFilters(): Filter[] {
   const { t } = useTranslation(['verwaltung', 'fachworte']);
   const { firmaId = null, firmenname = null } = useBenutzer() ?? {};

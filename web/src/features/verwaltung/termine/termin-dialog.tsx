@@ -21,7 +21,7 @@ export function NewTerminDialog({ onSaved, onClose }: Props) {
   );
 }
 
-/** Changes a date as it stands now. */
+/** Changes a date, starting from its current state. */
 export function EditTerminDialog({ termin, onSaved, onClose }: Props & { readonly termin: TerminItem }) {
   const { t } = useTranslation('verwaltung');
   const query = useQuery(terminQuery(termin));

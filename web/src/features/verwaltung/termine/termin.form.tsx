@@ -14,12 +14,12 @@ import type { TerminItem } from './termine.queries.ts';
 const input = emptyAsNull(NewTermin, ['beginn', 'ende', 'ort', 'beschreibung']);
 
 interface Props {
-  /** The date that is changed; a new one without. */
+  /** The date to change; without it, the form creates one. */
   readonly termin?: TerminItem | undefined;
   readonly onSubmit: (body: z.output<typeof NewTermin>) => Promise<unknown>;
 }
 
-/** A date of the school: what, when, where. */
+/** A date of the school: title, time and place. */
 export function TerminForm({ termin, onSubmit }: Props) {
   const { t } = useTranslation(['verwaltung', 'fachworte']);
   const form = useContractForm({

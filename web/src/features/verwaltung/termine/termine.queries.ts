@@ -20,18 +20,18 @@ type NewTermin = BodyOf<typeof createTermin>;
 
 export const termineDefinition = listTermine.query;
 
-/** A page of the dates; the page before stays until it is there. */
+/** A page of the dates. The previous page stays visible until it has loaded. */
 export const termineQuery = (query: QueryInput<typeof termineDefinition>) => ({
   ...operationQuery(listTermine, { query }),
   placeholderData: keepPreviousData,
 });
 
-/** Saves what the list shows. */
+/** Exports the list to a file. */
 export const exportTermine = exporter(listTermine);
 
 const paramsOf = (termin: TerminItem) => ({ id: identifierOf(termin['@id']) });
 
-/** The date as it stands now, to be changed. */
+/** The current state of a date, for the form. */
 export const terminQuery = (termin: TerminItem) => ({
   ...versionedQuery(getTermin, { params: paramsOf(termin) }),
   ...asOpened,

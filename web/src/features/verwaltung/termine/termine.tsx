@@ -99,7 +99,7 @@ function useTermineMenu(onEdit: (termin: TerminItem) => void): RowTools<TerminIt
   }, [t, mutate, onEdit]);
 }
 
-/** @param pastUntil until when what is shown was over, also where a saved view or a link of another day says so */
+/** @param pastUntil the last day of past dates; may be an older day from a saved view or a link */
 function useTermineFilters(pastUntil: string = dayBefore(schoolDay())): Filter[] {
   const { t } = useTranslation(['fachworte', 'verwaltung']);
   return [
@@ -125,13 +125,13 @@ function useTermineFilters(pastUntil: string = dayBefore(schoolDay())): Filter[]
 type Definition = typeof listTermine.query;
 type Query = QueryInput<Definition>;
 
-/** Of what is over, the latest first. */
+/** Past dates are sorted with the latest first. */
 const pastDefinition: Definition = { ...listTermine.query, defaultOrder: [['von', 'desc']] };
 
-/** What a list of dates to come or of past ones is asked for. */
+/** The query definition for upcoming or past dates. */
 const definitionOf = (isPast: boolean): Definition => (isPast ? pastDefinition : listTermine.query);
 
-/** Dates to come, unless the list asks for past ones or for days of its own. */
+/** Upcoming dates by default, unless the query asks for past ones or for a range of days. */
 export function selectionOf(query: Query, today: string): Query {
   const { von: from, bis: until, vorbeiBis: pastUntil } = query;
   const order = query.order ?? definitionOf(pastUntil !== undefined).defaultOrder;
@@ -144,7 +144,6 @@ export function selectionOf(query: Query, today: string): Query {
 
 const DAY_MS = 86_400_000;
 
-/** The day before a day. */
 export const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
 

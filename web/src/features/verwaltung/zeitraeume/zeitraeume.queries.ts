@@ -17,7 +17,7 @@ export type ZeitraumItem = Item<typeof Reservierungszeitraum>;
 const affected = [Reservierungszeitraum, Studienplatzreservierung];
 const paramsOf = (zeitraum: ZeitraumItem) => ({ id: identifierOf(zeitraum['@id']) });
 
-/** One or two a year: fifty are more than anybody looks back. */
+/** There are one or two a year, so fifty cover more than anybody looks up. */
 export const zeitraeumeQuery = operationQuery(listReservierungszeitraeume, { query: { itemsPerPage: 50 } });
 
 export const addZeitraum = mutationOptions({

@@ -20,14 +20,14 @@ const LOOKS: Readonly<Record<Stand, IconWordLook>> = {
   abgelaufen: { icon: 'lock', tone: 'quiet' },
 };
 
-/** The periods in which companies reserve places: opens, changes, closes them. */
+/** The periods in which companies reserve places; school staff open, change and close them. */
 export function Zeitraeume() {
   const { t } = useTranslation('verwaltung');
   const query = useQuery(zeitraeumeQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   const [edited, setEdited] = useState<ZeitraumItem | 'neu'>();
 
-  /** What had the focus may be gone with what was done. */
+  /** Also moves the focus: the element that had it may be gone. */
   const say = (text: string) => {
     setEdited(undefined);
     showSnackbar({ text, color: 'success' });

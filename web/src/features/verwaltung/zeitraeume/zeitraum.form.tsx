@@ -13,7 +13,7 @@ import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '#ui/form/use-kept-answers.ts';
 import { addZeitraum, changeZeitraum, type ZeitraumItem } from './zeitraeume.queries.ts';
 
-/** Whole days at the school, as people plan periods; a last day that is over can only stay as it was. */
+/** Periods are whole days at the school. The last day must not be in the past, unless it is unchanged. */
 const daysSchema = (lastDay: string) =>
   z.strictObject({ jahr: NewZeitraum.def.shape.jahr, von: datum, bis: datum }).check(
     ruleAcross(['von', 'bis'], ({ von: from, bis: until }) => from <= until, {
@@ -27,12 +27,12 @@ const daysSchema = (lastDay: string) =>
   );
 
 interface Props {
-  /** The period that is changed; a new one without. */
+  /** The period to change; without it, the form creates one. */
   readonly zeitraum?: ZeitraumItem | undefined;
   readonly onSaved: () => void;
 }
 
-/** When places can be reserved for a year of intake: the first and the last day. */
+/** The first and last day on which places can be reserved for a year of intake. */
 export function ZeitraumForm({ zeitraum, onSaved }: Props) {
   const { t } = useTranslation(['verwaltung', 'fachworte', 'formular']);
   const add = useMutation(addZeitraum);

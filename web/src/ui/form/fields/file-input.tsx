@@ -74,7 +74,7 @@ export function FileInput({ id, accept, file, onChoose, onRemove, ref, ...contro
           aria-describedby={`${id}-chosen`}
           onClick={() => {
             onRemove();
-            // The button that was pressed is gone.
+            // The button that had the focus is gone.
             document.getElementById(id)?.focus();
           }}
         >

@@ -17,7 +17,7 @@ export interface TableFile<D extends QueryDefinition> {
 /** Saves what is shown as a file. Needs the catalogue `ui`. */
 export function ExportMenu({ onExport }: { onExport: (format: FileFormat) => Promise<void> }) {
   const { t } = useTranslation('ui');
-  // What fails is told where every failed call is.
+  // The central error handling reports failures.
   const { mutate, isPending } = useMutation({ mutationFn: onExport });
   return (
     <>

@@ -35,7 +35,7 @@ export interface SavedViews {
   /** Asks for the name, in a dialog. */
   readonly saveDialog: (draft: ViewDraft) => ReactNode;
   readonly onDelete: (view: SavedView) => void;
-  /** Asks to be told of new hits of a view, or no more. */
+  /** Turns notifications about a view's new hits on or off. */
   readonly onTell: (view: SavedView, tells: boolean) => void;
 }
 
