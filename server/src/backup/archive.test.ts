@@ -23,7 +23,7 @@ import { writeArchive } from './write-archive.ts';
 
 let server: TestServer;
 let folder: string;
-/** A backup that is whole. */
+/** A complete, valid backup. */
 let whole: string;
 let schluessel: string;
 
@@ -43,7 +43,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const deps = (files: Files = server.files) => ({ url: server.url, files });
 const names = () => readdir(folder).then((all) => all.toSorted());
 
-/** Restores where nothing may be touched. */
+/** Restores a file that has to be refused before the database is reached: `reach` rejects. */
 const restoring = (file: string) =>
   restore(
     { reach: () => Promise.reject(new Error('the database was touched')), files: server.files },
@@ -56,7 +56,7 @@ async function copyOf(change: (content: Buffer) => Buffer): Promise<string> {
   return file;
 }
 
-/** Changed below the compression, which has a checksum of its own. */
+/** Changes the tar archive inside the compression, because gzip's own checksum would catch any other change. */
 const inside = (change: (tar: Buffer) => Buffer) =>
   copyOf((content) => gzipSync(change(gunzipSync(content))));
 
@@ -178,7 +178,7 @@ describe('a restore touches nothing for', () => {
         content[at] = (content[at] ?? 0) ^ 1;
         return content;
       });
-      // Some bits of the compression mean nothing.
+      // Some bits of the gzip stream carry no meaning: the copy unpacks to the same bytes.
       if (unpacked(file)?.equals(gunzipSync(readFileSync(whole)))) continue;
       changed += 1;
       await expect(restoring(file), `${at}`).rejects.toThrow(/is (cut off or altered|no backup)/);
@@ -354,14 +354,17 @@ describe('an encrypted backup', () => {
 
 interface Forgery {
   kopf?: (head: ArchiveHeader) => ArchiveHeader;
-  /** Put before the directory, or behind it. */
+  /** Inserted before the directory, or appended after it. */
   davor?: [name: string, content: Buffer];
   dahinter?: [name: string, content: Buffer];
-  /** How many files the directory says, beyond those that there are. */
+  /** How many files the directory claims in addition to those that exist. */
   mehr?: number;
 }
 
-/** The backup with another head or one more entry, as somebody would write it who knows how it is made: all sums are right. */
+/**
+ * The backup with another header or an extra entry, with all checksums correct: what an attacker who knows the format
+ * could write.
+ */
 async function forged({ kopf = (head) => head, davor, dahinter, mehr = 0 }: Forgery): Promise<string> {
   const file = path.join(folder, 'andere.sicherung');
   const sum = openChecksum();

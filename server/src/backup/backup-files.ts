@@ -6,7 +6,7 @@ import { FILES, type Directory } from './format.ts';
 import { openChecksum } from './checksum.ts';
 import type { Archive } from './write-archive.ts';
 
-/** Read at once, since each of them takes a way to the store; the largest have 20 MB. */
+/** Files are read in parallel because each read is a round trip to the store. The largest are 20 MB. */
 const AT_ONCE = 4;
 const KEYS_AT_ONCE = 1000;
 
@@ -18,8 +18,8 @@ interface Work {
 }
 
 /**
- * Takes every file that a record of the snapshot names. The portal deletes none of them meanwhile (FILES_LOCK); what
- * is missing all the same was lost before, and is told instead of ending a backup of everything else.
+ * Backs up every file that a record of the snapshot names. FILES_LOCK keeps the portal from deleting any of them
+ * meanwhile. A missing file was lost earlier: it is reported, and does not abort the backup of everything else.
  */
 export async function backUpFiles(
   client: ClientBase,
@@ -57,7 +57,7 @@ async function contentOf(files: Files, key: string): Promise<Buffer | undefined>
   }
 }
 
-/** The keys that the tables name; older ones have not all of the columns yet. */
+/** The file keys that the tables name. Older tables may lack some of the columns. */
 async function* namedKeys(client: ClientBase, tables: Work['tables']): AsyncGenerator<string[], void> {
   const there = new Map(tables.map(({ name, spalten: columns }) => [name, columns]));
   const selects = FILE_AREAS.flatMap(({ spalten: columns }): readonly KeyColumn[] => columns)

@@ -12,11 +12,11 @@ import { inSnapshotOfAll } from './snapshot.ts';
 import { openChecksum } from './checksum.ts';
 import { writeArchive, type Archive } from './write-archive.ts';
 
-/** How much of a table is held in memory: an entry of the archive begins with its length. */
+/** How much of a table is held in memory: an archive entry starts with its length, so each part is buffered first. */
 const PART_BYTES = 4 * 1024 * 1024;
 
 export interface BackupDeps {
-  /** Of who owns the database. */
+  /** URL of the database's owner. */
   url: string;
   files: Files;
 }
@@ -24,11 +24,11 @@ export interface BackupDeps {
 export interface BackupOptions {
   datei: string;
   overwrite?: boolean;
-  /** Public keys of age, any of which is enough to read it; without one it is not encrypted. */
+  /** Public age keys, any one of which can decrypt the backup. Without keys it is not encrypted. */
   recipients?: readonly string[];
   signal?: AbortSignal;
   progress?: (what: string) => void;
-  /** For another backup that is running. */
+  /** How long to wait for another backup that is running. */
   patienceMs?: number;
 }
 
@@ -38,7 +38,7 @@ export interface Saved {
   verzeichnis: Directory;
 }
 
-/** Writes everything that the portal keeps into one file, as of one moment, while it goes on. */
+/** Writes everything that the portal keeps into one file, as of one moment, while the portal keeps running. */
 export async function backUp({ url, files }: BackupDeps, options: BackupOptions): Promise<Saved> {
   const { datei: file, overwrite = false, recipients = [], patienceMs } = options;
   const { signal = new AbortController().signal } = options;
@@ -77,7 +77,7 @@ async function backUpTable(
   const sum = openChecksum();
   const columns = spalten.map((column) => pg.escapeIdentifier(column)).join(', ');
   const complete = once(client, 'drain');
-  // Whatever is wrong with the connection, the rows say it, too.
+  // A failing connection is also reported by the rows, so an unhandled rejection here would only repeat it.
   complete.catch(() => undefined);
   const rows = client.query(
     copyTo(`copy public.${pg.escapeIdentifier(name)} (${columns}) to stdout (encoding 'UTF8')`),
@@ -90,7 +90,7 @@ async function backUpTable(
     number += 1;
     await archive.add(`${TABLES}${name}/${String(number).padStart(6, '0')}`, part);
   }
-  // How many there were, the server says behind the last one.
+  // The server reports the number of rows only after the last one.
   await complete;
   if (ends !== rows.rowCount) throw new Error(`${name} was not read to its end`);
   return { name, spalten, zeilen: ends, ...sum.end() };
@@ -110,14 +110,14 @@ async function* inParts(stream: CopyToStreamQuery): AsyncGenerator<Buffer, void>
   if (size > 0) yield Buffer.concat(held);
 }
 
-/** COPY writes line breaks of values in another way. */
+/** Counts rows: COPY escapes line breaks inside values, so each raw line break ends a row. */
 function linesIn(part: Buffer): number {
   let lines = 0;
   for (let at = part.indexOf(10); at >= 0; at = part.indexOf(10, at + 1)) lines += 1;
   return lines;
 }
 
-/** Later than the snapshot, and so never behind its rows. */
+/** Reads the counters after the snapshot, so that they are never behind its rows. */
 async function readCounters(client: ClientBase): Promise<Directory['zaehler']> {
   const read: Directory['zaehler'] = [];
   for (const name of await countersOf(client)) {

@@ -1,6 +1,9 @@
 import type { ClientBase } from 'pg';
 
-/** Tables of the portal and their columns that are written, in their order: generated ones follow from these. */
+/**
+ * The portal's tables with the columns to write, in order. Generated columns are left out: they are computed from the
+ * others.
+ */
 export async function tablesOf(client: ClientBase): Promise<{ name: string; spalten: string[] }[]> {
   const { rows } = await client.query<{ name: string; spalten: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as spalten
@@ -13,7 +16,7 @@ export async function tablesOf(client: ClientBase): Promise<{ name: string; spal
   return rows;
 }
 
-/** The counters that identifiers are drawn from. */
+/** The sequences that identifiers are drawn from. */
 export async function countersOf(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -22,7 +25,10 @@ export async function countersOf(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What makes a database one that is in use: anything of the portal's, or of somebody else's, in its places. */
+/**
+ * Whether the schemas are empty. A database that holds anything there, the portal's or somebody else's, counts as in
+ * use.
+ */
 export async function isEmpty(client: ClientBase, schemas: readonly string[]): Promise<boolean> {
   const { rows } = await client.query(
     `select from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** How much went by, and a checksum over it. */
+/** How many bytes went by, and a checksum over them. */
 export interface Checksum {
   bytes: number;
   pruefsumme: string;
 }
 
-/** Sums up what is taken out or read in. */
+/** Sums up content as it is written or read. */
 export function openChecksum() {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -15,7 +15,7 @@ export function openChecksum() {
       hash.update(content);
       bytes += content.length;
     },
-    /** With its name and its length: content that moves from one file into the next is another sum. */
+    /** Includes name and length, so that content that moves from one file to the next changes the sum. */
     addNamed(name: string, content: Uint8Array): void {
       hash.update(`${JSON.stringify(name)} ${content.length}\n`);
       this.add(content);

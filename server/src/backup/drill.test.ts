@@ -71,7 +71,7 @@ describe.each([
       contents: await contentsOf(files, await namedKeys(server)),
     };
 
-    // From the moment that the backup is of, others write, delete and clean up until it is made.
+    // After the moment of the snapshot, others write, delete and clean up until the backup is complete.
     let load: Promise<void> | undefined;
     let ended = false;
     const progress = () => {
@@ -122,7 +122,7 @@ describe.each([
     for (const [name, expected] of Object.entries(before.bestand.rows))
       expect(rows[name], name).toEqual(expected);
     expect(Object.keys(rows)).toEqual(Object.keys(before.bestand.rows));
-    // Counters are read after the rows, which others go on with.
+    // Counters are read after the snapshot, while others keep drawing from them.
     const withoutCounters = (all: readonly string[]) =>
       all.filter((guard) => !/^\w+_id_seq \d+$/.test(guard));
     expect(withoutCounters(guards)).toEqual(withoutCounters(before.bestand.guards));
@@ -172,7 +172,7 @@ describe.each([
     expect(sent.map(({ an }) => an.adresse)).toContain(konto.email);
   });
 
-  // The last, since nothing is there behind it.
+  // Runs last, because it leaves the database empty.
   test('leaves another file that the store has as it is, and the database empty', async () => {
     const [key = ''] = before.contents.keys();
     await destroyDatabase(server.url);

@@ -31,7 +31,7 @@ async function newDatabase(template = 'template0'): Promise<string> {
   return withDatabase(inject('postgres').url, name);
 }
 
-/** A database of this version, with an account and what it did. */
+/** A database of this version with an account and some of its actions. */
 async function filledDatabase(): Promise<string> {
   const url = await newDatabase(inject('postgres').template);
   await withOwner(url, async (client) => {

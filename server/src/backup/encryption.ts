@@ -4,11 +4,13 @@ import { ReadableStream as WebStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { StartError } from '../platform/operation/start-error.ts';
 
-/** How a file in age's format begins (age-encryption.org/v1). */
+/** First bytes of a file in age's format (age-encryption.org/v1). */
 const MARK = Buffer.from('age-encryption.org/v1\n');
 const SECRET_KEY = 'AGE-SECRET-KEY-';
 
-/** Encrypts what flows through it so that any of the recipients can decrypt it; without one it stays as it is. */
+/**
+ * Encrypts a stream so that any one of the recipients can decrypt it. Without recipients the stream passes unchanged.
+ */
 export function encryptTo(recipients: readonly string[]): Duplex {
   if (recipients.length === 0) return new PassThrough();
   const encrypter = new Encrypter();
@@ -16,7 +18,7 @@ export function encryptTo(recipients: readonly string[]): Duplex {
     try {
       encrypter.addRecipient(recipient);
     } catch (cause) {
-      // Never repeated: whoever mixed up the two keys would find the secret one in a log.
+      // Never print the value: if somebody mixed up the two keys, the secret one would end up in a log.
       throw new StartError(
         `Recipient ${n + 1} is no public key of age (age1…): nothing was written. \`age-keygen -y <key file>\` prints it.`,
         { cause },
@@ -26,14 +28,14 @@ export function encryptTo(recipients: readonly string[]): Duplex {
   return through((content) => encrypter.encrypt(content));
 }
 
-/** Decrypts what flows through it; without keys it stays as it is. */
+/** Decrypts a stream. Without keys the stream passes unchanged. */
 export function decryptBy(keys: Keys | undefined): Duplex {
   return keys ? through((content) => keys.decrypt(content)) : new PassThrough();
 }
 
 export type Keys = Pick<Decrypter, 'decrypt'>;
 
-/** Reads secret keys as `age-keygen` writes them: one a line, comments between them. */
+/** Reads secret keys in the format of `age-keygen`: one per line, with comments in between. */
 export async function readKeys(file: string): Promise<Keys> {
   const text = await readFile(file, 'utf8');
   if (text.startsWith(MARK.toString()) || text.startsWith('-----BEGIN AGE ENCRYPTED FILE-----')) {
@@ -64,7 +66,7 @@ export async function isEncrypted(file: string): Promise<boolean> {
   return buffer.subarray(0, bytesRead).equals(MARK);
 }
 
-/** What the library says where none of the keys fits. */
+/** Whether this is the library's error for "none of the keys fits". */
 export const isWrongKey = (error: unknown): boolean =>
   error instanceof Error && error.message === "no identity matched any of the file's recipients";
 

@@ -1,8 +1,8 @@
 import pg, { type ClientBase } from 'pg';
 
 /**
- * Runs `work` within the transaction while no foreign key asks for an order of the rows, or cannot be met by rows that
- * name each other. All of them hold for every row afterwards.
+ * Runs `work` within the transaction without foreign keys, so that rows can be inserted in any order and may reference
+ * each other in circles. Afterwards the keys are added again, which checks every row.
  */
 export async function withoutForeignKeys(client: ClientBase, work: () => Promise<void>): Promise<void> {
   const keys = await foreignKeys(client);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { singleClient } from '../platform/db/connection/single-client.ts';
 
-/** Texts as every server writes and reads them, and as much time as it takes. */
+/** Formats that every server writes and reads alike, and no time limit. */
 const SETTINGS = [
   "set datestyle = 'ISO, YMD'",
   "set intervalstyle = 'postgres'",
@@ -12,8 +12,8 @@ const SETTINGS = [
 ].join('; ');
 
 /**
- * Runs `work` on a connection as the owner of the database, which is closed after it. It waits for others for as long
- * as its patience lasts.
+ * Runs `work` on a connection as the owner of the database, and closes it afterwards. Waits for locks of others until
+ * its patience runs out.
  */
 export async function asOwner<T>(
   url: string,

@@ -9,26 +9,26 @@ import { identity, FILES, FORMAT, HEADER, kopf, TABLES, DIRECTORY, verzeichnis }
 import type { ArchiveHeader, Directory } from './format.ts';
 import { openChecksum, type Checksum } from './checksum.ts';
 
-/** What an archive is made of, in its order. */
+/** The parts of an archive, in their order. */
 export type Part =
   | { art: 'kopf'; kopf: ArchiveHeader }
   | { art: 'tabelle'; name: string; inhalt: Buffer }
   | { art: 'datei'; schluessel: string; inhalt: Buffer }
   | { art: 'verzeichnis'; verzeichnis: Directory };
 
-/** No backup has larger entries: parts of tables have some 4 MB, files 20. Each of them is held in memory. */
+/** Upper limit for an entry, since each is held in memory. Parts of tables are about 4 MB, files at most 20 MB. */
 const ENTRY_BYTES = 64 * 1024 * 1024;
-/** Keys as the store has them (files.ts): nothing of these leads out of it. */
+/** Keys as the store has them (files.ts). A key of this form cannot point outside the store. */
 const KEY = /^[\w-]+(?:\/[\w-]+)+$/;
 
-/** A file that is no backup, or not all of one, or one that this version cannot read. */
+/** The file is not a backup, is an incomplete one, or this version cannot read it. */
 export class ArchiveError extends StartError {
   override name = 'ArchiveError';
 }
 
 /**
- * The parts of a backup. They are held against the checksums when the last one is read: only who has read to the end
- * knows that all of them are what was written.
+ * Yields the parts of a backup. The checksums are compared only after the last part: a caller has to read to the end to
+ * know that all parts are what was written.
  */
 export async function* readArchive(file: string, keys?: Keys): AsyncGenerator<Part, void> {
   const encrypted = await isEncrypted(file);
@@ -38,12 +38,12 @@ export async function* readArchive(file: string, keys?: Keys): AsyncGenerator<Pa
   const reading = pipeline(createReadStream(file), decryptBy(keys), createGunzip(), tar, {
     signal: stop.signal,
   });
-  // Said below, where the parts are read.
+  // The error is reported below, where the parts are read.
   reading.catch(() => undefined);
   const checks = openChecks(file);
   try {
     for await (const entry of tar) {
-      // Before anything of a foreign archive is held in memory.
+      // Checked before anything of a foreign archive is held in memory.
       if (!checks.begun() && entry.header.name !== HEADER) throw foreign(file);
       const { name, type, size } = entry.header;
       if (type !== 'file' || size > ENTRY_BYTES) throw notWhole(file);
@@ -60,7 +60,7 @@ export async function* readArchive(file: string, keys?: Keys): AsyncGenerator<Pa
   checks.end();
 }
 
-/** Reads a backup from beginning to end; rejects with an ArchiveError where it is not whole. */
+/** Reads a backup from beginning to end; rejects with an ArchiveError if it is not complete and unaltered. */
 export async function checkArchive(
   file: string,
   keys?: Keys,
@@ -104,7 +104,9 @@ function headerOf(file: string, value: unknown): ArchiveHeader {
   return data;
 }
 
-/** Follows the parts: a table or a file that is altered, missing, doubled or out of its place does not fit. */
+/**
+ * Checks the parts as they are read. It detects tables and files that are altered, missing, duplicated or out of order.
+ */
 function openChecks(file: string) {
   const tables = new Map<string, ReturnType<typeof openChecksum>>();
   const files = openChecksum();
@@ -162,7 +164,7 @@ const unlocked = (file: string) =>
     `${file} is not encrypted: nothing was restored. If you trust where it comes from, leave out --schluessel.`,
   );
 
-/** What the libraries say of a file that is none of theirs; the system's own words stay. */
+/** Translates the libraries' errors about a malformed file. Errors of the operating system stay as they are. */
 function explained(file: string, error: unknown): unknown {
   if (error instanceof StartError) return error;
   if (isWrongKey(error)) {

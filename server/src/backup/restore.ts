@@ -22,30 +22,30 @@ import { checkArchive, readArchive, type Part } from './read-archive.ts';
 import { withoutForeignKeys } from './foreign-keys.ts';
 
 export interface RestoreDeps {
-  /** Reached when the backup is known to be whole; the URL of who owns the empty database. */
+  /** Called once the backup is known to be valid. Returns the URL of the owner of the empty database. */
   reach: () => Promise<string>;
   files: Files;
 }
 
 export interface RestoreOptions {
   datei: string;
-  /** For an encrypted backup, and for none else. */
+  /** Only for an encrypted backup. */
   keys?: Keys | undefined;
   progress?: (what: string) => void;
-  /** Of this version, unless a test has another. */
+  /** Defaults to this version's SQL; tests pass their own. */
   sql?: DatabaseSql;
 }
 
 export interface Restored {
   kopf: ArchiveHeader;
   verzeichnis: Directory;
-  /** The migrations that followed those of the backup. */
+  /** The migrations that were applied after those of the backup. */
   migriert: string[];
 }
 
 /**
- * Puts a backup into an empty database and its files into the store, and brings the database to this version. The
- * tables are filled, and guarded, in one transaction: what breaks off leaves the database empty.
+ * Restores a backup into an empty database and its files into the store, then migrates the database to this version.
+ * The tables are filled, and their guards created, in one transaction: a restore that aborts leaves the database empty.
  */
 export async function restore({ reach, files }: RestoreDeps, options: RestoreOptions): Promise<Restored> {
   const { datei: file, keys, progress = () => undefined } = options;
@@ -70,7 +70,7 @@ export async function restore({ reach, files }: RestoreDeps, options: RestoreOpt
       });
       await setCounters(client, directory);
       progress('finishing');
-      // What the portal works with, and what guards the rows, is not in a backup: it comes with the version.
+      // A backup has no functions and nothing that guards rows, such as policies: these come with the version.
       await complete(client, { ...sql, migrations: later });
       await client.query('commit');
     } catch (error) {
@@ -84,7 +84,7 @@ export async function restore({ reach, files }: RestoreDeps, options: RestoreOpt
   return { kopf: header, verzeichnis: directory, migriert: later.map(({ name }) => name) };
 }
 
-/** Those that the backup's database had, which this version has to know all of. */
+/** The migrations of the backup's database. This version has to know all of them. */
 function knownMigrations(
   file: string,
   { migrationen, portal }: ArchiveHeader,
@@ -143,7 +143,7 @@ async function load(
   { tabellen: tables }: Directory,
   { datei: file, keys, files, progress }: Source,
 ): Promise<void> {
-  // What the migrations wrote is in the backup, too.
+  // The backup also contains the rows that the migrations inserted.
   await client.query(`truncate ${names(tables)}`);
   const parts = readArchive(file, keys);
   let number = 0;
@@ -166,7 +166,7 @@ async function load(
   }
 }
 
-/** The contents of one table, from its first part on, and what follows them. */
+/** The rows of one table, starting with its first part, and the part that follows them. */
 function tableParts(parts: AsyncGenerator<Part, void>, first: Extract<Part, { art: 'tabelle' }>) {
   let next: IteratorResult<Part, void> = { done: false, value: first };
   async function* rows(): AsyncGenerator<Buffer, void> {
@@ -182,7 +182,7 @@ const copyCommand = ({ name, spalten: columns }: Tabelle): string =>
   `copy public.${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})
    from stdin (encoding 'UTF8')`;
 
-/** Content before its record, as always (ADR 12). A file that is there already is never replaced. */
+/** Writes content before its record, as everywhere (ADR 12). Never replaces a file that already exists. */
 async function putFile(
   files: Files,
   { schluessel: key, inhalt: content }: Extract<Part, { art: 'datei' }>,

@@ -14,8 +14,8 @@ export interface Snapshot {
 }
 
 /**
- * Runs `work` in a transaction that sees everything as it is now, and nothing of what happens meanwhile. Its tables
- * keep their shape until the end: what rewrites a table would make it look empty from here. The files that records
+ * Runs `work` in a transaction that sees the database as it is now and none of what happens meanwhile. The tables keep
+ * their structure until the end: a table that somebody rewrites would look empty in the snapshot. Files that records
  * name at this moment stay in the store.
  */
 export async function inSnapshotOfAll<T>(
@@ -27,7 +27,7 @@ export async function inSnapshotOfAll<T>(
       throw new StartError('Another backup of this database is running.', { cause: error });
     throw error;
   });
-  // Nobody migrates until the tables are locked.
+  // Keeps migrations out until the tables are locked.
   await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
   await client.query('begin isolation level repeatable read read only');
   try {
@@ -53,12 +53,12 @@ async function look(client: pg.ClientBase): Promise<Snapshot> {
     'select name, pruefsumme from migration order by name',
   );
   await requireKnown(migrations);
-  // Whoever owns the tables is bound by row level security like everybody else.
+  // Row level security also binds the owner of the tables.
   await client.query('select portal_betreten_system()');
   return { am: row.am.toISOString(), postgresql: row.postgresql, migrationen: migrations, tabellen: tables };
 }
 
-/** Which columns name files, only a version knows that knows the tables. */
+/** Only a version that knows all of the database's migrations knows which columns name files. */
 async function requireKnown(migrationen: ArchiveHeader['migrationen']): Promise<void> {
   const { migrations: own } = await readDatabaseSql();
   if (isBeforeBaseline(migrationen, own)) {

@@ -8,7 +8,7 @@ import { pack } from 'tar-stream';
 import { StartError } from '../platform/operation/start-error.ts';
 import { encryptTo } from './encryption.ts';
 
-/** Most of what compression saves; the next levels cost far more time than space. */
+/** Gets most of the possible compression. Higher levels cost far more time than they save space. */
 const LEVEL = 3;
 
 export interface Archive {
@@ -19,15 +19,15 @@ export interface Archive {
 interface Target {
   datei: string;
   overwrite: boolean;
-  /** Public keys of age, any of which is enough to read it; without one it is not encrypted. */
+  /** Public age keys, any one of which can decrypt the backup. Without keys it is not encrypted. */
   recipients?: readonly string[];
-  /** Ends the writing; nothing is left of it. */
+  /** Aborts the writing and removes what was written. */
   signal: AbortSignal;
 }
 
 /**
- * Writes an archive that nobody else may read: under another name beside its place, and there only when all of it is
- * on the disk. Where `work` rejects, nothing is left. Returns its size.
+ * Writes an archive that only its owner can read. It gets a temporary name next to its target and is renamed only when
+ * all of it is on the disk. If `work` rejects, nothing is left. Returns the size.
  */
 export async function writeArchive(
   { datei, overwrite, recipients = [], signal }: Target,
@@ -75,7 +75,7 @@ async function addEntry(
   const entry = tar.entry({ name, size: content.length, mode: 0o600 });
   const taken = once(entry, 'finish');
   entry.end(content);
-  // A disk that is full ends the whole: the entry would never hear of it.
+  // A full disk fails the output stream; the entry alone would wait forever.
   await Promise.race([taken, written]);
 }
 
@@ -87,7 +87,7 @@ async function requireFree(file: string): Promise<void> {
   if (found) throw new StartError(`${file} already exists: name another file, or add --ueberschreiben.`);
 }
 
-/** Otherwise a power cut may take the new name with it. */
+/** Without this a power cut may lose the new name. */
 async function syncFolder(folder: string): Promise<void> {
   await using handle = await open(folder);
   await handle.sync();

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { withOwner } from '#platform/test/owner.ts';
 
-/** All that a database is: its rows, and what guards them. */
+/** The whole content of a database: its rows, and what guards them (constraints, policies and the like). */
 export interface Inventory {
-  /** A text for each row, by table and in an order of their own. */
+  /** Each row as text, by table, sorted. */
   rows: Record<string, string[]>;
   guards: string[];
 }
 
-/** Reads all of a database, with row level security out of the way and not by what the portal's policies let through. */
+/** Reads everything in a database with row level security switched off, so that no policy hides rows. */
 export function inventoryOf(url: string): Promise<Inventory> {
   return withOwner(url, async (client) => {
     const guards = await texts(
@@ -43,7 +43,7 @@ async function texts(client: pg.Client, statement: string): Promise<string[]> {
   return rows.map(([text]) => text).toSorted();
 }
 
-/** What a disaster does: nothing of the database is left. */
+/** Simulates a disaster: nothing of the database is left. */
 export const destroyDatabase = (url: string): Promise<unknown> =>
   withOwner(url, (client) =>
     client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public'),

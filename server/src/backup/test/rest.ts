@@ -17,12 +17,12 @@ import {
 import type { TestServer } from '#platform/test/server.ts';
 import { newDokument } from '#platform/test/unternehmen.ts';
 
-/** What COPY has to escape, and what it must not take for nothing. */
+/** Characters that COPY has to escape, and texts that it must not read as null or as the end. */
 const DIFFICULT = 'a\tb\\c\r\nd\\N "e" \u2028 ü 𝔘 \\.';
 
 const hash = () => randomBytes(32);
 
-/** A row for each table that the rails leave empty, a mail that waits, and files in numbers. */
+/** Adds a row to each table that the fixture leaves empty, a mail that is waiting, and a large number of files. */
 export async function fillTheRest(db: Db, { outbox: post }: TestServer, benutzerId: string): Promise<void> {
   const { id: bewerberId } = await newBewerber(db, { motivationsschreiben: DIFFICULT });
   for (let n = 0; n < 8; n += 1) await newBewerberdokument(db, bewerberId);
