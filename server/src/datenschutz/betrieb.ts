@@ -1,7 +1,7 @@
 import { USE, ACCOUNTABILITY } from './grundlagen.ts';
 import { spalten, type Directory } from './entry.ts';
 
-/** What the portal keeps of itself, and what the school and companies publish. */
+/** Records of the portal's operation, and what the school and companies publish. */
 export const OPERATION_RECORDS: Directory = {
   protokoll: {
     zweck:

@@ -1,7 +1,7 @@
 import { DURING_BEWERBUNG, BEWERBUNG } from './grundlagen.ts';
 import { spalten, type Directory } from './entry.ts';
 
-/** Applicants, and what companies know and note of them. */
+/** Applicants, and what companies know about them and note on them. */
 export const BEWERBENDE: Directory = {
   bewerber: {
     zweck: 'who applies',

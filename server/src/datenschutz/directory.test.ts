@@ -10,7 +10,7 @@ import { DIRECTORY } from './directory.ts';
 const tables = Object.values(DIRECTORY).flatMap((area) => Object.entries(area));
 const personal = tables.flatMap(([name, { person }]) => (person === null ? [] : [[name, person] as const]));
 let columns: Map<string, string[]>;
-/** Columns that lead to a person. */
+/** Columns that refer to a person. */
 let leading: { table: string; column: string }[];
 
 beforeAll(async () => {
@@ -72,7 +72,8 @@ describe('the register of personal data', () => {
     const real = Object.entries(SECTIONS).flatMap(([part, { nennt }]) =>
       nennt.map((column) => `${part}: ${column.split('.')[0] ?? ''}`),
     );
-    // Students are in it as identifiers of whom a training lead follows, requests as what the account did.
+    // These two cover other tables: students appear only as identifiers of those a training lead follows, requests as
+    // something the account did.
     const others = ['betreuteStudierende: student', 'freigabeanfragen: freigabeanfrage'];
     expect(new Set([...declared, ...others])).toEqual(new Set(real));
   });

@@ -4,7 +4,7 @@ import type { Directory } from './entry.ts';
 import { KONTEN } from './konten.ts';
 import { STUDIUM } from './studium.ts';
 
-/** Every table of the database by area; a test holds it to the schema, and the docs to it. */
+/** Every table of the database by area. A test compares it with the schema, and the docs with it. */
 export const DIRECTORY: Readonly<Record<string, Directory>> = {
   Students: STUDIUM,
   Applicants: BEWERBENDE,

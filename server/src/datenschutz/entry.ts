@@ -1,33 +1,33 @@
-/** How long personal data are kept: by a kind of the retention, or with that which they belong to. */
+/** How long personal data are kept: by their own kind of retention, or as long as the record they belong to. */
 export type RetentionKind =
   | { readonly art: string }
   | { readonly mit: 'account' | 'applicant' | 'company' | 'contact' | 'student' | 'the event they describe' };
 
-/** Why there may be data of people in a table, and what becomes of them. */
+/** Why a table may hold personal data, and what happens to them. */
 export interface PersonalData {
-  /** Whose data. */
+  /** Whose data they are. */
   readonly wessen: string;
   /** Article of the GDPR. */
   readonly grundlage: string;
-  /** Columns that say something of a person; identifiers of people among them. */
+  /** Columns that say something about a person, including identifiers of people. */
   readonly personal: readonly string[];
-  /** All others. A column that is in neither list is not declared, and a test fails. */
+  /** All other columns. A test fails if a column is in neither list. */
   readonly sonst: readonly string[];
   readonly aufbewahrung: RetentionKind;
-  /** Part of an account's own data (`GET /user/{id}/datenauskunft`), or why it is in none. */
+  /** The sections of an account's own data (`GET /user/{id}/datenauskunft`) that contain them, or why none does. */
   readonly auskunft: { readonly abschnitte: readonly string[] } | { readonly grund: string };
-  /** What becomes of it in the end. */
+  /** What finally happens to the data. */
   readonly loeschung: string;
 }
 
-/** What is declared of a table. */
+/** The declaration for one table. */
 export interface PersonalDataEntry {
   readonly zweck: string;
-  /** Null: nothing in it is of a person. */
+  /** Null if no column is about a person. */
   readonly person: PersonalData | null;
 }
 
 export type Directory = Readonly<Record<string, PersonalDataEntry>>;
 
-/** Columns as they are written in a list: separated by blanks. */
+/** Splits a whitespace-separated list of columns. */
 export const spalten = (names: string): readonly string[] => names.split(/\s+/).filter(Boolean);

@@ -1,7 +1,7 @@
 import { USE, SECURITY } from './grundlagen.ts';
 import { spalten, type Directory } from './entry.ts';
 
-/** Accounts, and what people's use of the portal leaves behind. */
+/** Accounts, and the traces that people leave by using the portal. */
 export const KONTEN: Directory = {
   benutzer: {
     zweck: 'accounts',

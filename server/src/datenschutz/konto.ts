@@ -10,13 +10,13 @@ export class LastAdministration extends Error {
   override name = 'LetzteAdministration';
 }
 
-/** The identifier of the account of an address. */
+/** The identifier of the account with this address. */
 export async function findKonto(db: Db, email: string): Promise<string | undefined> {
   const konto = await first<{ id: string }>(db, sql`select id from benutzer where email = lower(${email})`);
   return konto?.id;
 }
 
-/** The same, for who is given all that is kept of it: that goes on record. */
+/** Finds the account for an export of everything kept about it, and audits the export. */
 export async function findAskedFor(db: Db, email: string): Promise<string | undefined> {
   const objekt = await findKonto(db, email);
   if (objekt !== undefined) await recordAudit(db, null, 'auskunft', { objekt, angaben: { art: 'benutzer' } });
@@ -24,8 +24,8 @@ export async function findAskedFor(db: Db, email: string): Promise<string | unde
 }
 
 /**
- * Erases an account now (GDPR Art. 17), with the contact that the person is, unless another account is it, too. False
- * where there is none of the address; throws `LetzteAdministration`.
+ * Erases an account now (GDPR Art. 17), with the person's contact unless another account shares it. Returns false if no
+ * account has this address; throws `LastAdministration`.
  */
 export async function eraseKonto(
   db: Db,

@@ -5,7 +5,7 @@ import { anonymiseBewerber, OWNED_BY_BEWERBER } from '../retention/bewerber.ts';
 import { deleteStudierende, OWNED_BY_STUDIERENDE } from '../retention/studierende.ts';
 import { lockImports } from '../import/lock.ts';
 
-/** People without an account, by the key that the campus system gives them. */
+/** People without an account, by their key in the campus system. */
 const KINDS = {
   student: {
     schluessel: sql`matrikelnummer`,
@@ -18,7 +18,7 @@ const KINDS = {
 } as const;
 export type PersonKind = keyof typeof KINDS;
 
-/** All rows that are of the person, by table (GDPR Art. 15); undefined where there is nobody of the number. */
+/** All rows about the person, by table (GDPR Art. 15); undefined if nobody has this number. */
 export async function exportPerson(
   db: Db,
   kind: PersonKind,
@@ -34,8 +34,8 @@ export async function exportPerson(
 }
 
 /**
- * Erases the person now (GDPR Art. 17), as the retention does later: how many rows of each table are theirs. With
- * `probelauf` nothing changes. Undefined where there is nobody of the number.
+ * Erases the person now (GDPR Art. 17), as the retention would do later. Returns how many rows of each table are
+ * theirs. With `probelauf` nothing changes. Undefined if nobody has this number.
  */
 export async function erasePerson(
   db: Db,
@@ -58,7 +58,9 @@ export async function erasePerson(
   return Object.fromEntries(found);
 }
 
-/** What companies did with the person's data and when: not whose account it was, nor whom else an entry names. */
+/**
+ * What companies did with the person's data and when, without the acting account or other people that an entry names.
+ */
 function entriesOf(db: Db, id: string): Promise<unknown[]> {
   return all(
     db,

@@ -1,7 +1,7 @@
 import { AUSBILDUNG, DURING_STUDIUM, CONSENT } from './grundlagen.ts';
 import { spalten, type Directory } from './entry.ts';
 
-/** Students and what they achieve. Identifiers count: grades without a name still are of somebody. */
+/** Students and their achievements. Identifiers count as personal: grades without a name still belong to somebody. */
 export const STUDIUM: Directory = {
   student: {
     zweck: 'who studies, and for which company',

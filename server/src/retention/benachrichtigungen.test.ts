@@ -19,7 +19,10 @@ test('of a person the newest notifications are kept, and what waits for its mail
     ];
     return konten.map((konto) => konto.id);
   });
-  /** So many, a second apart, the first of them the oldest of the person; some of the oldest wait for a mail. */
+  /**
+   * Creates notifications one second apart, starting with the person's oldest. The first `waiting` of them still wait
+   * for a mail.
+   */
   const tell = (benutzerId: string | undefined, count: number, waiting = 0) =>
     inDb((db) =>
       db.execute(

@@ -3,7 +3,7 @@ import { all, first, type Db } from '../platform/db/database.ts';
 import type { Retention } from './retention.ts';
 import { deletionRetention } from './deletion.ts';
 
-/** Notifications that one person keeps: the newest. */
+/** How many notifications a person keeps; older ones are deleted. */
 export const MAX_BENACHRICHTIGUNGEN = 5_000;
 const AT_ONCE = 5_000;
 
@@ -11,7 +11,7 @@ const isOld = (now: SQL): SQL =>
   sql`(gelesen_am < ${now} - interval '90 days' or am < ${now} - interval '365 days')`;
 const byTime = deletionRetention('benachrichtigung_log', isOld);
 
-/** What people were told goes some time after they read it, and where it is more than anybody reads. */
+/** Notifications are deleted some time after they were read, and when a person has more than anybody reads. */
 export const benachrichtigungRetention: Retention = {
   ...byTime,
   async count(db, now) {
@@ -25,7 +25,7 @@ export const benachrichtigungRetention: Retention = {
   endSome: async (db, now) => (await byTime.endSome(db, now)) || deleteBeyond(db),
 };
 
-/** Those of a person that newer ones leave no room for. What waits for a mail is told by it first. */
+/** A person's notifications beyond the limit. Those that wait for a mail stay until it is written. */
 const beyond = (among: SQL): SQL => sql`
   select id from (
     select id, email, row_number() over (partition by benutzer_id order by am desc, id desc) as nummer

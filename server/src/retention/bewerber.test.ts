@@ -53,7 +53,7 @@ const NOW = new Date('2027-03-01T12:00:00Z');
 const retain = (now = NOW) => endDue(server.database, applicants, now);
 const due = (now = NOW) => inDb((db) => applicants.count(db, now));
 
-/** Somebody of whom everything that can be said says the canary, enrolled by the company. */
+/** An applicant whose every text contains the canary, enrolled by the company. */
 async function newPerson(canary: string, bewerbungsjahr: number) {
   const { person, dokument, studiengangId } = await inDb(async (db) => {
     const studiengang = await newStudiengang(db);
@@ -276,7 +276,7 @@ describe('applicants', () => {
     await newPerson('Kanarie', 2024);
     const { id } = await inDb((db) => newBewerber(db));
     const { retained } = await inDb(async (db) => {
-      // In the order of a report: the company, its changes, those of the marketplace.
+      // Locks in the same order as a report: the company, its changes, those of the marketplace.
       await db.execute(sql`select from firma where id = ${firmaId} for no key update`);
       await newBewerbung(db, firmaId, id);
       const waiting = retain();

@@ -4,10 +4,10 @@ import { all, first, type Db } from '../platform/db/database.ts';
 import type { Retention } from './retention.ts';
 
 const AT_ONCE = 500;
-/** Stands where somebody's name stood. */
+/** Replaces the names of anonymised people. */
 export const NIEMAND = 'Anonymisiert';
 
-/** What goes as a whole; documents leave their content to be deleted (0003). */
+/** Tables whose rows are deleted entirely. Deleting a document queues its file for deletion (0003). */
 export const OWNED_BY_BEWERBER = [
   'bewerber_studiengang',
   'bewerber_merkmal',
@@ -23,8 +23,8 @@ export const OWNED_BY_BEWERBER = [
 ] as const;
 
 /**
- * Applicants become anonymous so many years behind the end of the year of their application. Of an application
- * and an enrolment report remains that there was one, when, for what, and whether it still takes a place.
+ * Applicants become anonymous this many years after the end of the year they applied for. Of an application and an
+ * enrolment report only this remains: that it existed, when, for what, and whether it still takes a place.
  */
 export function bewerberRetention(years: number): Retention {
   return {
@@ -59,8 +59,8 @@ const anyOf = (rows: readonly { id: string }[]): SQL =>
   sql`any (${sql.param(rows.map(({ id }) => id))}::uuid[])`;
 
 /**
- * Waits for those who report and withdraw for companies that have to do with these, before anything else is held:
- * they count the changes of their company and of the marketplace in an order of their own.
+ * Locks these applicants' companies before anything else, and so waits for those who report and withdraw for them. They
+ * count the changes of their company and of the marketplace in a fixed order, so locking later could deadlock.
  */
 async function lockFirmen(db: Db, ids: SQL): Promise<void> {
   await db.execute(
@@ -70,8 +70,8 @@ async function lockFirmen(db: Db, ids: SQL): Promise<void> {
 }
 
 /**
- * Also who is anonymous already, and of whom somebody wrote just then. Not who was reported for a year of intake that is
- * not over: school and company still need to know whom they expect.
+ * Includes anonymous applicants on whom somebody wrote again at the last moment. Excludes those reported for a year of
+ * intake that is not over: school and company still need to know whom they expect.
  */
 function isDue(years: number, now: Date): SQL {
   const jahr = Number(now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }).slice(0, 4));
@@ -83,7 +83,7 @@ function isDue(years: number, now: Date): SQL {
          or exists (select from bewerberdokument d where d.bewerber_id = b.id))`;
 }
 
-/** Leaves of applicants whose rows are held nothing but figures. */
+/** Leaves nothing but figures of these applicants, whose rows the caller has locked. */
 export async function anonymiseBewerber(db: Db, rows: readonly { id: string }[], now: Date): Promise<void> {
   const ids = anyOf(rows);
   for (const table of OWNED_BY_BEWERBER) {

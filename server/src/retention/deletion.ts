@@ -5,8 +5,8 @@ import type { Retention } from './retention.ts';
 const AT_ONCE = 500;
 
 /**
- * Rows that are deleted when their time is over, and that nothing else hangs on; none that somebody is at.
- * `faellig` is a condition on the columns of the table.
+ * Deletes rows of a table when their time is over. Only for tables that nothing else references. Skips rows that
+ * somebody has locked. `faellig` is a condition on the columns of the table.
  */
 export const deletionRetention = (tabelle: string, faellig: (now: SQL) => SQL): Retention => ({
   name: tabelle,

@@ -4,13 +4,13 @@ import { FILE_AREAS, FILES_LOCK, type KeyColumn } from '../platform/files/file-a
 import type { Files, StoredFile } from '../platform/files/files.ts';
 
 const AT_ONCE = 100;
-/** An import that is still under way has its contents in the store and no records yet. */
+/** A running import has files in the store before it has written their records. */
 const YOUNGEST_ORPHAN_MS = 86_400_000;
 
 /**
- * Deletes the files whose records are gone, those of `dateiloeschung`. A file is deleted before its row is: what
- * fails or dies in between is done again. Returns how many there were: none while a backup runs, which may still need
- * them. Sweeping has not to wait: it spares what waits in `dateiloeschung`.
+ * Deletes the files whose records are gone, as queued in `dateiloeschung`. The file goes before its row, so that after
+ * a failure or crash it is tried again. Returns the number of deleted files: 0 while a backup runs, which may still
+ * need them. `sweepOrphans` need not wait for a backup, since it skips files that are queued in `dateiloeschung`.
  */
 export async function deleteUnneeded(database: Database, files: Files): Promise<number> {
   for (let total = 0; ;) {
@@ -37,8 +37,8 @@ async function deleteSome(db: Db, files: Files): Promise<number> {
 }
 
 /**
- * Deletes files of the store that no record knows and none is waiting for: what a process left that died between
- * content and record. Returns how many there were.
+ * Deletes files that no record names and that are not queued for deletion: left by a process that died after it wrote
+ * the file and before it wrote the record. Returns the number of deleted files.
  */
 export async function sweepOrphans(database: Database, files: Files, now: Date): Promise<number> {
   let swept = 0;

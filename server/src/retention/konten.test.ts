@@ -80,7 +80,7 @@ describe('accounts', () => {
     await newKontoWithTraces(server, { firmaId: (await inDb((db) => newFirma(db))).id, kanarie: others });
     const before = await findPlaces(server, others);
     expect((await findPlaces(server, canary)).length).toBe(before.length);
-    // Whoever leads students keeps the contact.
+    // A contact stays as long as it leads students.
     await inDb((db) => db.update(student).set({ ausbildungsleitungId: null }));
     await deactivate(konto.id, LONG_AGO);
     expect(await retain()).toBe(1);
@@ -119,7 +119,7 @@ describe('accounts', () => {
             where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'text' and column_name ~ '_von(_name)?$'`,
       ),
     );
-    // Views and sessions go with the account.
+    // Saved views and sessions are deleted with the account.
     const own = ['ansicht.angelegt_von', 'sitzung.uebernommen_von_name'];
     expect(new Set(columns.map(({ spalte: column }) => column))).toEqual(
       new Set([...own, ...NAMES_OF_KONTEN]),

@@ -6,7 +6,10 @@ import { NIEMAND } from './bewerber.ts';
 
 const AT_ONCE = 50;
 
-/** Who did something for a company, by name beside the account: the rows are the company's and stay. */
+/**
+ * Columns that name who acted for a company, next to a reference to the account. The rows belong to the company and
+ * stay.
+ */
 const WITH_KONTO = {
   benutzereinladung: 'eingeladen_von',
   bewerbernotiz: 'verfasst_von',
@@ -14,7 +17,7 @@ const WITH_KONTO = {
   freigabeanfrage: 'angefordert_von',
   studierendennotiz: 'verfasst_von',
 } as const;
-/** The same by name alone: found by it in companies in which the account acted. */
+/** The same without a reference to the account: the name is looked up in the companies in which the account acted. */
 const WITHOUT_KONTO = {
   benutzereinladung: ['zurueckgezogen_von'],
   bewerberkennzeichen: ['favorit_von', 'ausgeblendet_von', 'bewertet_von', 'kontaktiert_von'],
@@ -23,15 +26,15 @@ const WITHOUT_KONTO = {
   konferenzanmeldung: ['angemeldet_von', 'abgesagt_von'],
   reservierungsstand: ['geaendert_von'],
 } as const;
-/** `table.column` of all names of accounts that stand in rows of companies. */
+/** `table.column` of every place where a company's rows contain the name of an account. */
 export const NAMES_OF_KONTEN: readonly string[] = [
   ...Object.entries(WITH_KONTO).map(([table, column]) => `${table}.${column}`),
   ...Object.entries(WITHOUT_KONTO).flatMap(([table, names]) => names.map((column) => `${table}.${column}`)),
 ];
 
 /**
- * Accounts are deleted so many years after they were deactivated. Their contact goes with them where the portal made
- * it for the account and no student is led by it; the campus system keeps all others.
+ * Accounts are deleted this many years after they were deactivated. The contact is deleted too if the portal made it
+ * for the account and it leads no student. All other contacts belong to the campus system.
  */
 export const kontoRetention = (years: number): Retention => ({
   name: 'benutzer',
@@ -69,23 +72,24 @@ const isDue = (years: number, now: Date): SQL =>
 export interface Konto {
   id: string;
   email: string;
-  /** The contact that goes with it. */
+  /** The contact that is deleted with the account. */
   kontakt: string | null;
 }
 
-/** Companies of which the account is, or in which it acted. */
+/** Companies that the account belongs to, or in which it acted. */
 const firmenOf = (ids: SQL): SQL =>
   sql`select firma_id from benutzer_firma where benutzer_id = ${ids}
       union select firma_id from protokoll where benutzer_id = ${ids} or uebernommen_von = ${ids}`;
 
-/** Waits for those who act in these companies, before anything else is held. */
+/** Locks these companies before anything else, and so waits for whoever acts in them. */
 export async function lockFirmenOfKonten(db: Db, ids: SQL): Promise<void> {
   await db.execute(sql`select from firma f where f.id in (${firmenOf(ids)}) order by f.id for no key update`);
 }
 
 /**
- * Deletes an account whose row is held, with all that is of the person alone. What it did for companies stays theirs,
- * without a name; the audit log has its identifier, of which nobody can say any more whose it was.
+ * Deletes an account, whose row the caller has locked, with everything that is the person's alone. What it did for
+ * companies stays with them, without a name. The audit log keeps the identifier, which can no longer be traced to a
+ * person.
  */
 export async function deleteKonto(db: Db, { id, email, kontakt }: Konto): Promise<void> {
   await removeNames(db, id);
@@ -106,7 +110,7 @@ export async function deleteKonto(db: Db, { id, email, kontakt }: Konto): Promis
 }
 
 async function removeNames(db: Db, id: string): Promise<void> {
-  // Also those that the person had before.
+  // Also replaces names that the person had earlier.
   const earlier = Object.entries(WITH_KONTO).map(
     ([table, column]) =>
       sql`select ${sql.identifier(column)} from ${sql.identifier(table)} where benutzer_id = ${id}`,

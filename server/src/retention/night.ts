@@ -13,7 +13,10 @@ interface Deps {
   readonly log: Logger;
 }
 
-/** Every night: ends what is due, deletes the files that nobody needs any more, and sweeps the store. */
+/**
+ * Every night: applies the retention periods, deletes files that nobody needs any more, and sweeps the store for
+ * orphans.
+ */
 export function retainNightly(jobs: Jobs, periods: RetentionPeriods, deps: Deps): Promise<void> {
   return jobs.daily('aufbewahrung', async () => {
     const { database, files, clock, log } = deps;

@@ -4,17 +4,17 @@ import { benachrichtigungRetention } from './benachrichtigungen.ts';
 import { deletionRetention } from './deletion.ts';
 
 /**
- * What is deleted a fixed time after nobody needs it any more. Sessions, keys, attempts and links of accounts also go in
- * passing, with the next sign-in: here go those of an installation in which nobody signs in.
+ * Records that are deleted a fixed time after nobody needs them any more. A sign-in also cleans up sessions, keys,
+ * attempts and links of accounts. Here they are deleted even if nobody signs in.
  */
 export const FIXED_PERIODS: readonly Retention[] = [
-  // People who never came.
+  // Invitations that nobody accepted.
   deletionRetention(
     'benutzereinladung',
     (now) => sql`registriert_am is null and gueltig_bis < ${now} - interval '1 year'`,
   ),
   benachrichtigungRetention,
-  // Distributed within seconds; what nobody distributed for so long is no news.
+  // Events are distributed within seconds. One that waited this long is no longer news.
   deletionRetention('ereignis', (now) => sql`am < ${now} - interval '30 days'`),
   deletionRetention('sitzung', (now) => sql`endet_am < ${now} - interval '30 days'`),
   deletionRetention('anmeldeversuch', (now) => sql`kept_until < ${now}`),
@@ -29,7 +29,7 @@ export const FIXED_PERIODS: readonly Retention[] = [
   ),
   deletionRetention('import', (now) => sql`beendet_am < ${now} - interval '1 year'`),
   deletionRetention('vertretung', (now) => sql`bis < portal_tag(${now} - interval '1 year')`),
-  // What people eat and need is nobody's business when the conference is over and paid for.
+  // What people eat and need is nobody's business once the conference is over and settled.
   deletionRetention(
     'konferenzanmeldung',
     (now) =>

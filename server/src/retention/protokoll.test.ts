@@ -32,14 +32,14 @@ const objects = (firma: string | null) =>
     return rows.map(({ eintrag: entry }) => entry);
   });
 
-/** What somebody with the keys to the database could do: the locks off, and then the statement. */
+/** Runs a statement with the guards disabled, as somebody with full access to the database could. */
 const tamper = (statement: string) =>
   withOwner(server.url, (client) =>
     client.query(`begin; select portal_betreten_system(); alter table protokoll disable trigger user;
       ${statement}; alter table protokoll enable trigger user; commit`),
   );
 
-/** Lets entries have been written at other times, as if they had been chained then. */
+/** Gives entries other times, as if they had been written and chained then. */
 const backdate = (times: Record<string, string>) =>
   tamper(`do $$
     declare e protokoll; davor protokoll; tage jsonb := '${JSON.stringify(times)}';

@@ -2,16 +2,16 @@ import { sql, type SQL } from 'drizzle-orm';
 import { first, type Db } from '../platform/db/database.ts';
 import type { Retention } from './retention.ts';
 
-/** Whoever adds to the chain waits meanwhile. */
+/** Kept small because nobody can append to the chain meanwhile. */
 const AT_ONCE = 2_000;
 
 /**
- * Entries of the audit log go with the month in which their time ends: each chain that is shortened says so in an
- * entry of its own, and nightly ones would outnumber what they tell of.
+ * Entries of the audit log are deleted a whole month at a time. Each shortening adds an entry to its chain, and nightly
+ * entries would outnumber those they report on.
  */
 export const auditLogRetention = (years: number): Retention => ({
   name: 'protokoll',
-  // The function that shortens a chain writes the entry.
+  // The database function that shortens a chain writes the audit entry itself.
   aktion: null,
   async count(db, now) {
     const row = await first<{ anzahl: number }>(

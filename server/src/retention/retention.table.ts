@@ -1,6 +1,6 @@
 import { date, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Until which day records of a kind have gone: imports bring none of them back. */
+/** The day up to which records of a kind have been deleted. Imports skip records from before it. */
 export const aufbewahrungsgrenze = pgTable('aufbewahrungsgrenze', {
   art: text('art').$type<'student'>().primaryKey(),
   bis: date('bis').notNull(),

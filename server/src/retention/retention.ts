@@ -2,21 +2,23 @@ import type { Aktion } from '@firmenportal/contract/protokoll';
 import { recordAudit } from '../platform/audit/audit.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 
-/** What is kept for a time, and how its end looks. */
+/** A kind of record that is kept for a limited time, and how it is removed. */
 export interface Retention {
-  /** Table, and name in the audit log. */
+  /** Name of the table, also used in the audit log. */
   readonly name: string;
-  /** What the audit log says of each part that was ended; null where it is written otherwise. */
+  /** Action that the audit log records for each batch; null where the entry is written elsewhere. */
   readonly aktion: Aktion | null;
-  /** How many are due on the day. */
+  /** How many records are due on the day. */
   count(db: Db, now: Date): Promise<number>;
-  /** Ends some of those that are due; how many. None: nothing is left to do, or somebody else is at it. */
+  /**
+   * Removes a batch of due records and returns its size. 0 means that nothing is left, or another process is working on
+   * it.
+   */
   endSome(db: Db, now: Date): Promise<number>;
 }
 
 /**
- * Ends what is due, some at a time and each time in a transaction of its own: whatever breaks off goes on the
- * next time where it stopped.
+ * Removes what is due in batches, each in its own transaction. If it aborts, the next run continues where it stopped.
  */
 export async function endDue(
   database: Database,

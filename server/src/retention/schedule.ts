@@ -5,7 +5,7 @@ import { auditLogRetention } from './protokoll.ts';
 import type { Retention } from './retention.ts';
 import { studierendeRetention } from './studierende.ts';
 
-/** How long it is kept. */
+/** The configured retention periods. */
 export interface RetentionPeriods {
   readonly retentionApplicantsYears: number;
   readonly retentionStudentsYears: number;
@@ -13,7 +13,7 @@ export interface RetentionPeriods {
   readonly retentionAuditYears: number;
 }
 
-/** All that is kept for a time only. */
+/** Everything that is kept for a limited time. */
 export const retentionsOf = (periods: RetentionPeriods): Retention[] => [
   bewerberRetention(periods.retentionApplicantsYears),
   studierendeRetention(periods.retentionStudentsYears),

@@ -45,7 +45,7 @@ beforeEach(() =>
   }),
 );
 
-/** Somebody of whom every record there is says the canary. */
+/** A student whose every record contains the canary. */
 async function newPerson(canary: string, exmatrikulation: string | null): Promise<string> {
   const fotoSchluessel = `fotos/png/${randomUUID()}`;
   await server.files.put(fotoSchluessel, Buffer.from(canary));

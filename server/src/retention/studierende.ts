@@ -6,7 +6,10 @@ import type { Retention } from './retention.ts';
 
 const AT_ONCE = 500;
 
-/** What goes with a student, in this order; what people were told of them and sums of absence go by foreign key, the photo by trigger. */
+/**
+ * Tables deleted with a student, in this order. Notifications and absence totals follow by foreign key, the photo by
+ * trigger.
+ */
 export const OWNED_BY_STUDIERENDE = [
   'pruefungsleistung',
   'pruefungsanmeldung',
@@ -20,8 +23,8 @@ export const OWNED_BY_STUDIERENDE = [
 ] as const;
 
 /**
- * Students are deleted so many years after their exmatriculation. Deleted and not made anonymous: no figure needs the
- * row (averages are of those who study together), and grades with their days would tell who it was.
+ * Students are deleted this many years after their exmatriculation. They are not anonymised: no figure needs the row,
+ * since averages only compare those who study together, and grades with their dates would reveal who it was.
  */
 export const studierendeRetention = (years: number): Retention => ({
   name: 'student',
@@ -35,7 +38,7 @@ export const studierendeRetention = (years: number): Retention => ({
   },
   async endSome(db, now) {
     await lockImports(db);
-    // An import in between would bring them back.
+    // Without this, the next import would bring them back.
     await db
       .insert(aufbewahrungsgrenze)
       .values({ art: 'student', bis: limit(years, now) })
@@ -57,7 +60,7 @@ export const studierendeRetention = (years: number): Retention => ({
   },
 });
 
-/** Deletes students whose rows are held, with all that is theirs. */
+/** Deletes students, whose rows the caller has locked, with everything that is theirs. */
 export async function deleteStudierende(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const those = sql`any (${sql.param(ids)}::uuid[])`;
@@ -67,6 +70,6 @@ export async function deleteStudierende(db: Db, ids: readonly string[]): Promise
   await db.execute(sql`delete from student where id = ${those}`);
 }
 
-/** The day before which the exmatriculation was too long ago. */
+/** Students who were exmatriculated before this day are due. */
 const limit = (years: number, now: Date): SQL =>
   sql`(portal_tag(${now.toISOString()}::timestamptz) - make_interval(years => ${years}::int))::date`;
