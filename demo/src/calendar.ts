@@ -1,27 +1,28 @@
-// All demo data follow from one day, as `YYYY-MM-DD`: the same people with the same marks, their dates around it.
+// All demo data are derived from one day (`YYYY-MM-DD`): another day gives the same people with the same marks, with
+// dates around it.
 
 const DAY_MS = 86_400_000;
-// Few different days occur, each of them very often.
+// Cached, because few different days occur, each of them very often.
 const days = new Map<string, number>();
 const dates = new Map<number, string>();
 
-/** The day that it is at the school. */
+/** Today's date at the school. */
 export function today(): string {
   return new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 }
 
-/** Whether it is a day of the calendar, within what the database can date. */
+/** Whether it is a calendar day within the years that the demo supports. */
 export function isDay(text: string): boolean {
   const time = /^20[1-8]\d-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The intake that began last, on 1 October. */
+/** The year of the latest intake that has begun, on 1 October. */
 export function lastIntake(day: string): number {
   return Number(day.slice(0, 4)) - (day.slice(5) < '10-01' ? 1 : 0);
 }
 
-/** The oldest intake that the demo has; its bachelor students have graduated. */
+/** The oldest intake in the demo. Its bachelor students have graduated. */
 export function firstIntake(day: string): number {
   return lastIntake(day) - 4;
 }
@@ -51,26 +52,26 @@ function toDate(day: number): string {
   return datum;
 }
 
-/** From 0, Monday, to 6. */
+/** From 0 for Monday to 6. */
 export function weekday(datum: string): number {
   return (toDay(datum) + 3) % 7;
 }
 
-/** Studies begin on 1 October; every semester is half a year (domain.md). */
+/** Studies begin on 1 October, and each semester lasts half a year (domain.md). */
 export function semesterStart(jahrgang: number, semester: number): string {
   const half = semester - 1;
   const year = jahrgang + Math.floor((half + 1) / 2);
   return half % 2 === 0 ? `${jahrgang + half / 2}-10-01` : `${year}-04-01`;
 }
 
-/** The semester that an intake is in on a day: 0 before it begins, counted beyond the end of its studies too. */
+/** The semester that an intake is in on a day: 0 before it begins, and counted on after its studies end. */
 export function semesterAm(jahrgang: number, day: string): number {
   let semester = 0;
   while (semesterStart(jahrgang, semester + 1) <= day) semester += 1;
   return semester;
 }
 
-/** Monday of the exam week, which ends a semester. */
+/** Monday of the exam week, the last week of a semester. */
 export function examWeek(jahrgang: number, semester: number): string {
   const next = semesterStart(jahrgang, semester + 1);
   return addDays(next, -7 - weekday(next));
@@ -80,13 +81,13 @@ export type Span = readonly [from: string, until: string];
 
 const VORLESUNGSWOCHEN = 9;
 
-/** First and last day of the weeks of lectures, which end where the exam week begins (domain.md). */
+/** First and last day of the lecture weeks, which end when the exam week begins (domain.md). */
 export function lectureTime(jahrgang: number, semester: number): Span {
   const week = examWeek(jahrgang, semester);
   return [addDays(week, -7 * VORLESUNGSWOCHEN), addDays(week, -1)];
 }
 
-/** In which the school, and with it the support, is closed: over Christmas, and before the lectures of summer. */
+/** The weeks in which the school and its support are closed: over Christmas, and before the summer lectures. */
 export function ferien(jahr: number): { winter: Span; sommer: Span } {
   const [lectures] = lectureTime(jahr, 2);
   return {
@@ -97,7 +98,7 @@ export function ferien(jahr: number): { winter: Span; sommer: Span } {
 
 const free = new Map<string, boolean>();
 
-/** Weekends, Hamburg's public holidays, and when the school is closed. */
+/** Weekends, Hamburg's public holidays, and days on which the school is closed. */
 export function isFree(datum: string): boolean {
   const known = free.get(datum);
   if (known !== undefined) return known;
@@ -117,20 +118,20 @@ const HOLIDAYS = ['01-01', '05-01', '10-03', '10-31', '12-25', '12-26'];
 /** Good Friday, Easter Monday, Ascension and Whit Monday, in days from Easter. */
 const EASTER_HOLIDAYS = [-2, 1, 39, 50];
 
-/** Hamburg's public holidays: two lines, where a library would be one more dependency of every installation. */
+/** Hamburg's public holidays. Written by hand: a library would be one more dependency of every installation. */
 export function isHoliday(datum: string): boolean {
   const easter = easterSunday(Number(datum.slice(0, 4)));
   return HOLIDAYS.includes(datum.slice(5)) || EASTER_HOLIDAYS.some((days) => addDays(easter, days) === datum);
 }
 
-/** After Gauss, with Lichtenberg's correction; for 1900 to 2099. */
+/** Gauss's algorithm with Lichtenberg's correction; valid for 1900 to 2099. */
 function easterSunday(year: number): string {
   const epact = (19 * (year % 19) + 24) % 30;
   const moon = epact === 29 || (epact === 28 && year % 19 > 10) ? epact - 1 : epact;
   return addDays(`${year}-03-22`, moon + ((2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7));
 }
 
-/** Name of the quarter that a day lies in. */
+/** Name of the quarter that contains a day. */
 export function quartalAm(datum: string): string {
   const number = Math.floor((Number(datum.slice(5, 7)) - 1) / 3);
   return `${['I', 'II', 'III', 'IV'][number]}/${datum.slice(0, 4)}`;

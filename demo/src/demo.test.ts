@@ -30,7 +30,7 @@ describe('the demo', () => {
     );
     expect(counts).toEqual({
       konten: String(DEMO_KONTEN.length),
-      // The folders of documents and of photos are two more.
+      // The folders of documents and of photos are two further imports.
       importe: String(DEMO_FILES.length + 2),
       schlecht: '0',
     });
@@ -364,8 +364,8 @@ describe('the demo', () => {
   });
 });
 
-// Whoever is looked for among the generated people (an applicant of two companies, a student without a release) is
-// found on other days, too.
+// Some of the demo's records need a generated person with certain properties (an applicant of two companies, a student
+// without a release). Such people have to exist on other days, too.
 it.each(['2027-07-15', '2027-09-30', '2028-02-29'])('the demo of %s can be loaded', async (day) => {
   const { database, files } = await startTestServer();
   expect(await loadDemo(database, files, day)).toBe(true);

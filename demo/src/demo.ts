@@ -5,9 +5,9 @@ import { DEFAULT_EXTENT, type Extent } from './extent.ts';
 import { DEMO_FILES, writeDemoFiles, type DemoFile } from './files/files.ts';
 import { DEMO_KONTEN, DEMO_PASSWORD } from './konten.ts';
 
-/** All that the server's command line takes from the demo: it imports this file and no other one. */
+/** The only file of the demo that the server's command line imports. */
 export const demo = {
-  /** Configuration of an invented school. None of its addresses belongs to anybody. */
+  /** Configuration of an invented school. All addresses are reserved ones that belong to nobody. */
   environment: {
     SCHOOL_EMAIL: 'Firmenbetreuung <firmenbetreuung@demo.example>',
     IMPRINT_NAME: 'Hochschule Musterhafen gGmbH (erfunden, nur für die Vorführung)',
@@ -33,7 +33,7 @@ export const demo = {
     kinds?: readonly DemoFile[],
   ): Promise<string[]> => writeDemoFiles(folder, { ...DEFAULT_EXTENT, ...extent }, kinds),
 
-  /** Fills an empty database. False, with nothing done, if it holds anything already. */
+  /** Fills an empty database. Returns false and changes nothing if the database holds anything already. */
   fill: async (database: Database, files: Files, day?: string): Promise<boolean> => {
     const { loadDemo } = await import('./load.ts');
     return loadDemo(database, files, day);

@@ -1,11 +1,11 @@
-/** How large a demo is, and of which day: everything in it follows from that. */
+/** The size of a demo and its day, from which everything in it is derived. */
 export interface Extent {
   readonly day: string;
   readonly studierende: number;
   readonly bewerber: number;
-  /** The first day of attendance, which is most of the demo; without it, all there is. */
+  /** The first day of attendance, which is the largest part of the demo; unset for all of it. */
   readonly anwesenheitenAb?: string;
 }
 
-/** As large as the demo that is loaded at the first start. */
+/** The size of the demo that is loaded at the first start. */
 export const DEFAULT_EXTENT: Omit<Extent, 'day'> = { studierende: 100, bewerber: 1_200 };

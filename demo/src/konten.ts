@@ -1,7 +1,7 @@
 import type { Anrede } from '@firmenportal/contract/fields';
 import type { Rolle } from '@firmenportal/contract/permissions';
 
-/** Of all demo accounts. */
+/** The password of all demo accounts. */
 export const DEMO_PASSWORD = 'Demo-2026-Portal';
 
 export interface DemoKonto {
@@ -11,9 +11,9 @@ export interface DemoKonto {
   nachname: string;
   rollen: Rolle[];
   firmennummern: string[];
-  /** The contact of the first company that the person is. */
+  /** Links the account to this contact of its first company. */
   kontaktnummer?: string;
-  /** Sees only the students that this contact leads. */
+  /** Limits the account to the students that this contact leads. */
   nurBetreute?: boolean;
   aktiv: boolean;
 }
@@ -22,7 +22,7 @@ const A = '10001';
 const B = '10002';
 const C = '10003';
 
-/** One account for each kind of person that signs in. */
+/** One account for each kind of user. */
 export const DEMO_KONTEN: readonly DemoKonto[] = [
   konto('admin', 'Frau', 'Martina', 'Lorenzen', 'ROLE_FIRMENPORTAL_ADMIN', A),
   konto('standard', 'Herr', 'Stefan', 'Brockmann', 'ROLE_FIRMENPORTAL_USER_STANDARD', A),

@@ -24,16 +24,16 @@ import { reservePlaetze } from './records/reservierungen.ts';
 import { describeFirmen } from './records/unternehmensdetails.ts';
 
 /**
- * Fills an empty database with the demo of a day: the generated files through the importer, then the accounts and what
- * they did since, all in one transaction. False, and nothing done, where the database holds anything already.
+ * Fills an empty database with the demo of a day, in one transaction: imports the generated files, then creates the
+ * accounts and what they have done since. Returns false and changes nothing if the database holds anything already.
  */
 export function loadDemo(database: Database, files: Files, day = today()): Promise<boolean> {
-  // With four quarters of attendance: all of it would make the first start wait.
+  // Only the last year of attendance: loading all of it would slow down the first start.
   const extent = { ...DEFAULT_EXTENT, day, anwesenheitenAb: addDays(day, -365) };
   const noon = new Date(`${day}T12:00:00Z`);
   return database.asSystem('start', async (db) => {
-    // Of several processes that start at once, one fills the database and the others find it filled, however
-    // long that takes.
+    // If several processes start at once, one fills the database. The others wait, without a time limit, and then find
+    // it filled.
     await db.execute(sql`set local statement_timeout = 0`);
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`);
     if (await isFilled(db)) return false;
@@ -47,7 +47,7 @@ export function loadDemo(database: Database, files: Files, day = today()): Promi
         person: null,
         locale: DEFAULT_LOCALE,
         clock: () => new Date(),
-        // The data are of this day, and on a clock before it they would lie in the future.
+        // Imports as of the demo's day: if the clock is behind it, the data would otherwise lie in the future.
         stichtag: noon,
       });
       if (!lauf.uebernommen) throw new Error(`demo ${kind}: ${JSON.stringify(findings[0])}`);
@@ -60,19 +60,19 @@ export function loadDemo(database: Database, files: Files, day = today()): Promi
     await markBewerber(db, day);
     await requestFreigaben(db, day);
     await inviteBenutzer(db);
-    // Last: files are in no transaction.
+    // Stored last, because files are not part of the transaction.
     await publishDokumente(db, files, day);
     await publishKonferenzen(db, day);
     await importBewerberdokumente(db, files);
     await drawPictures(db, files);
-    // Told in the portal; nobody waits for mails of what a demo brings along.
+    // The demo's past events appear in the portal only: nobody wants mails about them.
     await distributeWithoutMails(db, noon);
     await dateNews(db, day);
     return true;
   });
 }
 
-/** There is no import of it for contacts: as they are addressed. */
+/** Imports do not contain the gender, so it is derived from the form of address. */
 async function setGeschlechter(db: Db): Promise<void> {
   for (const table of [sql`kontakt`, sql`benutzer`]) {
     await db.execute(
@@ -89,13 +89,16 @@ async function isFilled(db: Db): Promise<boolean> {
 
 const HOUR = 3_600_000;
 
-/** Whom company A invited how many hours ago: one link that is new, one that ends within the day. */
+/** Whom company A invited, and how many hours ago: one link is new, one expires within the day. */
 const INVITED = [
   { email: 'levke.harms@firma10001.example', rolle: 'ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE', hoursAgo: 2 },
   { email: 'tarek.wulf@firma10001.example', rolle: 'ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN', hoursAgo: 40 },
 ] as const;
 
-/** Two open invitations, whose links nobody knows. They last two days from the clock, whatever day the demo is of. */
+/**
+ * Two open invitations, with links that nobody knows. They are valid for two days by the clock, whatever the demo's
+ * day.
+ */
 async function inviteBenutzer(db: Db): Promise<void> {
   const firmaId = await findFirma(db, '10001');
   const { id, name } = await findKonto(db, 'verwaltung');
@@ -117,10 +120,10 @@ async function inviteBenutzer(db: Db): Promise<void> {
   );
 }
 
-/** What is older is read. */
+/** Older notifications are marked as read. */
 const UNREAD_DAYS = 14;
 
-/** The day of what a notification tells of, yesterday at the latest; of several at once, a day between the others. */
+/** The day of what a notification tells of, at most yesterday. If it covers several things, a day between them. */
 const dayOn = (day: string) => sql`least(${addDays(day, -1)}::date, coalesce(
   (select d.veroeffentlicht_am::date from dokument d where d.id::text = l.angaben ->> 'id'),
   (select max(coalesce(p.notenerfassungsdatum, p.pruefungsdatum)) from pruefungsleistung p
@@ -132,7 +135,10 @@ const dayOn = (day: string) => sql`least(${addDays(day, -1)}::date, coalesce(
    where f.student_id = l.student_id and l.typ = 'freigabeAbgelehnt' and f.ereignis = 'abgelehnt'),
   ${day}::date - case l.typ when 'terminVeroeffentlicht' then 20 else 1 end))`;
 
-/** Dates what was told as if the portal had told it on the day, and reads what lies back: not all of a first minute. */
+/**
+ * Dates each notification as if the portal had sent it on the day, and marks old ones as read. Otherwise all of them
+ * would be new and from the minute of the import.
+ */
 async function dateNews(db: Db, day: string): Promise<void> {
   await db.execute(
     sql`update benachrichtigung_log l

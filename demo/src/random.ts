@@ -1,19 +1,19 @@
-/** Numbers that look random and are the same for the same seed on every machine. */
+/** Random-looking numbers that are the same for the same seed on every machine. */
 export interface Random {
   /** From 0 to below 1. */
   anteil(): number;
-  /** Whole, both ends included. */
+  /** A whole number, both ends included. */
   ganz(von: number, bis: number): number;
   aus<T>(values: readonly T[]): T;
-  /** So many different ones. */
+  /** This many different values. */
   einige<T>(values: readonly T[], anzahl: number): T[];
-  /** True in this share of the cases. */
+  /** True with this probability. */
   trifft(wahrscheinlichkeit: number): boolean;
-  /** Bell curve around 0 with deviation 1 (Box and Muller). */
+  /** Normally distributed around 0 with standard deviation 1 (Box and Muller). */
   normal(): number;
 }
 
-/** A source of its own for each seed, so that any record can be made without those before it. */
+/** Each seed has its own source, so that a record can be generated without those before it. */
 export function createRandom(...seed: (string | number)[]): Random {
   const anteil = mulberry32(fnv1a(seed.join('|')));
   const ganz = (von: number, bis: number) => von + Math.floor(anteil() * (bis - von + 1));

@@ -29,9 +29,9 @@ const EVENINGS = ['17:00', '18:45'];
 const WITHOUT_TERMINE = /Thesis|Kolloquium/;
 const PRAXISREFLEXION = 'Reflexion der Praxisphase (online)';
 
-/** The sessions of all students from a day on, one student after the other. */
+/** The sessions of all students from a day on, student by student. */
 export function* anwesenheiten(anzahl: number, day: string, ab = ''): Generator<Anwesenheit> {
-  // Sessions are planned to the end of the running quarter.
+  // Sessions are scheduled until the end of the current quarter.
   const planned = [...quartale(day)].find(({ ende }) => day <= ende)?.ende ?? day;
   for (let index = 0; index < anzahl; index += 1) {
     yield* attended(studium(index, day), { day, ab, planned });
@@ -43,7 +43,7 @@ function* attended(
   { day: today, ab, planned }: Record<'day' | 'ab' | 'planned', string>,
 ): Generator<Anwesenheit> {
   const random = createRandom('anwesenheit', one.index);
-  // Some groups' sessions are not recorded.
+  // For some students no sessions are recorded.
   if (random.trifft(0.04)) return;
   const absent = absence(one, random);
   const end = one.exmatrikulation ?? planned;
@@ -61,7 +61,7 @@ function* attended(
   }
 }
 
-/** The share of sessions that a student misses: little, but for a few whose absence stands out. */
+/** The share of sessions that a student misses: low for most, conspicuous for a few. */
 function absence({ begabung }: Studium, random: Random): number {
   const standsOut = random.trifft(begabung < -1 ? 0.3 : 0.06);
   return standsOut ? 0.16 + random.anteil() * 0.2 : random.anteil() * 0.06;
@@ -75,14 +75,14 @@ function statusOf(
 ): Anwesenheitsstatus {
   const share = random.anteil();
   if (datum >= today) return '1';
-  // Lists come in with a delay.
+  // Attendance lists arrive late.
   if (datum > addDays(today, -7) && share < 0.5) return '1';
   if (share < absent) return '4';
   if (veranstaltung === PRAXISREFLEXION || share > 0.95) return '5';
   return share > 0.92 ? '6' : '2';
 }
 
-// The same for a whole intake, and asked for by each of its students.
+// Cached per intake: all of its students have the same sessions.
 const known = new Map<string, readonly Termin[]>();
 
 function termine(plan: Studienplan, jahrgang: number, semester: number): readonly Termin[] {
@@ -94,7 +94,7 @@ function termine(plan: Studienplan, jahrgang: number, semester: number): readonl
   return made;
 }
 
-/** Practice with a session every other Friday, then nine weeks of lectures (domain.md). */
+/** During practice a session every other Friday, then nine weeks of lectures (domain.md). */
 function* dual(plan: Studienplan, jahrgang: number, semester: number): Generator<Termin> {
   const [first, last] = lectureTime(jahrgang, semester);
   const beginn = semesterStart(jahrgang, semester);

@@ -24,7 +24,7 @@ describe('the applicants of the demo', () => {
     ).toBeGreaterThan(0.65);
     const future = newest.filter(({ freigabedatum }) => (freigabedatum ?? '') > DAY);
     expect(future.length).toBeGreaterThan(30);
-    // Whenever the demo is looked at within half a year, some are still to come.
+    // For half a year from the demo's day, some releases are still to come.
     expect(future.some(({ freigabedatum }) => (freigabedatum ?? '') > addDays(DAY, 200))).toBe(true);
     expect(persons.filter(({ zurueckgezogenAm }) => (zurueckgezogenAm ?? '') > DAY)).toEqual([]);
     expect(share(newest, ({ zurueckgezogenAm }) => zurueckgezogenAm !== null)).toBeLessThan(0.1);

@@ -28,23 +28,23 @@ export interface Bewerber {
   wunschbranchen: string;
 }
 
-/** What the lines of one applicant in all files follow from. */
+/** The data from which an applicant's lines in all files are derived. */
 export interface Bewerbungskern {
   index: number;
   bewerbernummer: string;
   bewerbungsjahr: number;
-  /** How much better than the average, in deviations. */
+  /** Standard deviations above the average. */
   begabung: number;
 }
 
-/** The year of intake that most apply for, the next one; the two before it are over. */
+/** The next year of intake, which most people apply for. The two years before it are over. */
 export function newestBewerbungsjahr(day: string): number {
   return lastIntake(day) + 1;
 }
 
-/** How far each of the three years reaches among all applicants, the oldest first. */
+/** Cumulative shares of the three years among all applicants, oldest year first. */
 const YEARS_UNTIL = [0.15, 0.4, 1];
-/** First two digits of the postcodes that applicants come from, the near ones more often. */
+/** First two digits of the applicants' postcodes; regions near the school are repeated to make them more likely. */
 const LEITREGIONEN = '20 21 22 22 22 23 24 25 25 26 27 28 29 30 31 38 10 12 19 18 40 50 01'.split(' ');
 const ANREDEN: readonly (readonly [Anrede, number])[] = [
   ['Frau', 0.45],
@@ -65,7 +65,7 @@ export function bewerbungskern(index: number, day: string): Bewerbungskern {
   };
 }
 
-/** Applicants with the students that some of them became; all of them, one after the other. */
+/** All applicants, one by one, each with the student that they became, if any. */
 export function* bewerbende({
   day,
   bewerber: anzahl,
@@ -87,19 +87,19 @@ export function* bewerber(extent: Extent): Generator<Bewerber> {
   for (const [one] of bewerbende(extent)) yield one;
 }
 
-/** Whoever began to study was an applicant of that name who neither withdrew nor is in the marketplace. */
+/** The applicant data of a student: the same name, not withdrawn and not in the marketplace. */
 const asApplied = ({ anrede, vorname, nachname, studiengang }: Student) => ({
   anrede,
   vorname,
   nachname,
-  // It would name somebody else.
+  // The generated address would contain another person's name.
   email: null,
   telefon: null,
   kontaktfreigabe: false,
   studiengaenge: studiengang,
   freigabedatum: null,
   zurueckgezogenAm: null,
-  // The letter would be signed by somebody else.
+  // The generated letter would be signed with another person's name.
   motivationsschreiben: null,
 });
 
@@ -142,7 +142,10 @@ const NAME_LISTS = {
   unbekannt: 'divers',
 } as const satisfies Record<Anrede, keyof typeof FIRST_NAMES>;
 
-/** Most of the newest year are in the marketplace, some will be; of the years before, few were not taken. */
+/**
+ * Most applicants of the newest year are in the marketplace, and some will be. Of earlier years only a minority was
+ * released.
+ */
 function release(
   random: Random,
   jahr: number,
@@ -153,7 +156,7 @@ function release(
   const share = random.anteil();
   const until = addDays(day, -365 * age);
   const past = addDays(until, -random.ganz(0, 190));
-  // Before the studies begin, as long as there is time.
+  // Before the studies begin, if enough time is left.
   const ahead = Math.min(300, Math.max(30, daysBetween(day, `${newestBewerbungsjahr(day)}-09-01`)));
   const future = addDays(day, random.ganz(7, ahead));
   const withdrawn = addDays(past, random.ganz(0, daysBetween(past, until)));
@@ -164,7 +167,7 @@ function release(
   };
 }
 
-/** One programme to three of one degree, the first the one wished for most. */
+/** One to three programmes of the same degree, the preferred one first. */
 function programmes(random: Random): Studienplan[] {
   const first = planFor(random.anteil());
   const others = STUDIENPLAENE.filter((plan) => plan !== first && plan.abschluss === first.abschluss);
@@ -172,7 +175,10 @@ function programmes(random: Random): Studienplan[] {
   return [first, ...random.einige(others, share < 0.5 ? 0 : share < 0.85 ? 1 : 2)];
 }
 
-/** Most gave an address, fewer of them to companies that they did not choose themselves. Drawn apart from all else. */
+/**
+ * Most applicants gave an address, but fewer shared it with companies they did not choose. Has its own random source,
+ * so that the other values stay the same.
+ */
 function contact(
   index: number,
   vorname: string,

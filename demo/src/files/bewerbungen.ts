@@ -13,10 +13,10 @@ export interface Bewerbung {
   zurueckgezogenAm: string | null;
 }
 
-/** How far the companies A, B and C reach among all applications. */
+/** Cumulative shares of the companies A, B and C among all applications. */
 const BEKANNTE_BIS = [0.26, 0.4, 0.53] as const;
 
-/** The applications of all applicants to companies; most wait in the marketplace and have none. */
+/** The applications of all applicants. Most applicants are only in the marketplace and have none. */
 export function* bewerbungen(extent: Extent): Generator<Bewerbung> {
   const firmen = firmenCount(extent.studierende);
   let index = 0;
@@ -28,7 +28,7 @@ export function* bewerbungen(extent: Extent): Generator<Bewerbung> {
   }
 }
 
-/** The one to the company that the student began at, from the winter before. */
+/** The application to the company where the student began, from the winter before. */
 function accepted(
   { bewerbernummer, bewerbungsjahr }: Bewerber,
   { firmennummer }: Student,
@@ -46,7 +46,7 @@ function* applications(one: Bewerber, random: Random, firmen: number, day: strin
     chosen.add(companyOf(random, firmen));
   }
   for (const company of chosen) {
-    // More of them lately.
+    // Recent applications are more frequent.
     const eingegangenAm = addDays(day, -365 * age - 1 - Math.floor(200 * random.anteil() ** 1.4));
     const withdrawn = random.trifft(0.15) ? addDays(eingegangenAm, random.ganz(1, 20)) : null;
     yield {

@@ -13,8 +13,8 @@ import { STUDIENPLAENE } from './studienplaene.ts';
 import { konferenzNumber, konferenzDays, pruefungsausschusssitzungen, termine } from './termine.ts';
 import { transferleistungen } from './transferleistungen.ts';
 
-// The demo makes sense on whatever day it is started: what people come to see is there, and nothing contradicts
-// itself.
+// The demo has to make sense on any day it is started: it shows what people come to see, and nothing in it is
+// contradictory.
 
 const months = [2026, 2027, 2028].flatMap((year) =>
   Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}-01`),
@@ -30,12 +30,15 @@ const DAYS = [
   '2028-02-29',
 ];
 const COUNT = DEFAULT_EXTENT.studierende;
-/** Company A, whose sign-ins people try first. */
+/** Company A, whose accounts most people try first. */
 const A = '10001';
 
 type Earned = (matrikelnummer: string) => number;
 
-/** Of a school of that size: the programmes of graduates, those of them who lack credits, and who is off the plan. */
+/**
+ * For a school of this size: the programmes of graduates, graduates who lack credits, and students who are off the
+ * plan.
+ */
 function creditsOf(many: number, day: string) {
   const [modules, seminars, transfers] = [pruefungsleistungen, seminarleistungen, transferleistungen].map(
     (records) => {
@@ -49,7 +52,7 @@ function creditsOf(many: number, day: string) {
   const people = Array.from({ length: many }, (_, index) => {
     const one = studium(index, day);
     const { matrikelnummer, plan } = one;
-    // As portal_credits counts them.
+    // Counted like the database's `portal_credits`.
     const credits =
       modules(matrikelnummer) +
       Math.min(seminars(matrikelnummer), plan.seminarCredits) +
@@ -95,7 +98,7 @@ describe.each(DAYS)('the demo of %s', (day) => {
     const master = new Set(
       people.filter(({ centuria }) => centuria.startsWith('M')).map((one) => one.matrikelnummer),
     );
-    // Beside the job, on Saturdays too.
+    // Master's students study beside the job, and so have sessions on Saturdays, too.
     const isHeld = ({ matrikelnummer, datum }: { matrikelnummer: string; datum: string }) =>
       master.has(matrikelnummer) && weekday(datum) === 5 ? !isHoliday(datum) : !isFree(datum);
     const sessions = [...anwesenheiten(COUNT, day, addDays(day, -100))];

@@ -1,8 +1,8 @@
 import type { MERKMALE, WUNSCHBRANCHEN } from './wuensche.ts';
 
-// What the campus calls its programmes, industries and traits in English.
+// The English names that the campus system has for programmes, industries and traits.
 
-/** By abbreviation. */
+/** Programmes by abbreviation. */
 export const PROGRAMMES: Readonly<Record<string, string>> = {
   BWL: 'Business Administration',
   WINF: 'Business Informatics',

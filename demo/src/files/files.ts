@@ -22,7 +22,7 @@ import { testergebnisse } from './testergebnisse.ts';
 import { transferleistungen } from './transferleistungen.ts';
 import { zusatzleistungen } from './zusatzleistungen.ts';
 
-/** The demo's files in the order in which they can be imported. */
+/** The demo's files, in an order in which they can be imported. */
 export const DEMO_FILES = [
   'firmen',
   'kontakte',
@@ -80,14 +80,17 @@ const ROWS: Record<DemoFile, (extent: Extent) => Iterable<object>> = {
   pruefungsausschusssitzungen: ofDay(pruefungsausschusssitzungen),
 };
 
-/** Euros a month for a bachelor's programme, and what laboratories and a master's programme cost more; synthetic. */
+/**
+ * Monthly fee in euros of a bachelor's programme, and the surcharges for laboratories and for a master's programme.
+ * Synthetic.
+ */
 const BACHELOR = 620;
 const LABOR = 45;
 const MASTER = 270;
 const LABORFAECHER: readonly string[] = ['WING', 'AI', 'TI', 'ADS'];
 const USD_JE_EURO = 1.1;
 
-/** The monthly fee of a programme in both currencies, each with its cents. */
+/** The monthly fee of a programme in both currencies, with two decimals. */
 function fees({ kuerzel, abschluss }: Pick<Studienplan, 'kuerzel' | 'abschluss'>) {
   const euro =
     BACHELOR + (LABORFAECHER.includes(kuerzel) ? LABOR : 0) + (abschluss === 'master' ? MASTER : 0);
@@ -105,19 +108,19 @@ function ofDay(rows: (day: string) => Iterable<object>) {
   return ({ day }: Extent) => rows(day);
 }
 
-/** Records as bytes of CSV, made while they are read; the first one's properties are the headings. */
+/** Streams records as CSV, generated while it is read. The first record's properties are the headings. */
 export function toCsv(rows: Iterable<object>): Stringifier {
   return Readable.from(rows).pipe(
     stringify({ header: true, delimiter: ';', cast: { boolean: (value) => (value ? 'ja' : 'nein') } }),
   );
 }
 
-/** A file of a demo of that size, as bytes of CSV; made while it is read. */
+/** Streams one file of a demo of this size as CSV, generated while it is read. */
 export function demoFile(kind: DemoFile, extent: Extent): Stringifier {
   return toCsv(ROWS[kind](extent));
 }
 
-/** Writes files into a folder, which is made where it is missing. Returns their paths. */
+/** Writes files into a folder, which is created if it is missing. Returns their paths. */
 export async function writeDemoFiles(
   ordner: string,
   extent: Extent,

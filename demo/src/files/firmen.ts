@@ -19,32 +19,34 @@ export interface Kontakt {
   telefon: string;
 }
 
-/** The companies A, B and C of the demo sign-ins; A and B are one group. All names are invented. */
+/** The companies A, B and C that the demo accounts belong to. A and B form a group. All names are invented. */
 const BEKANNTE: readonly Firma[] = [
   { firmennummer: '10001', name: 'Elbkontor Maschinenbau GmbH', ort: 'Hamburg' },
   { firmennummer: '10002', name: 'Elbkontor Digital GmbH', ort: 'Hamburg' },
   { firmennummer: '10003', name: 'Möwenblick Handels-KG', ort: 'Lübeck' },
 ];
-/** Training leads who sign in to the demo, by `kontaktnummer`. */
+/** Training leads with a demo account, by `kontaktnummer`. */
 const BEKANNTE_KONTAKTE: Readonly<Record<string, Pick<Kontakt, 'anrede' | 'vorname' | 'nachname'>>> = {
   '10001-1': { anrede: 'Herr', vorname: 'Jens', nachname: 'Petersen' },
   '10001-2': { anrede: 'Herr', vorname: 'Arne', nachname: 'Behrmann' },
 };
 const STUDIERENDE_JE_FIRMA = 7;
-/** Below this the companies are few, so that each has students enough to look at. */
+/** A smaller school has fewer companies, so that each has enough students to look at. */
 const SMALL_SCHOOL = 500;
 const STUDIERENDE_JE_FIRMA_KLEIN = 20;
 const STUDIERENDE_JE_LEITUNG = 20;
 const MOST_LEITUNGEN = 6;
 const SCHULKONTAKTE = ['Leitung Firmenbetreuung', 'Firmenbetreuung', 'Prüfungsamt'] as const;
 
-/** As many companies as a school of this size has (domain.md: over 300 for 2,000 students). */
+/** The number of companies for a school of this size (domain.md: over 300 for 2,000 students). */
 export function firmenCount(studierende: number): number {
   const each = studierende < SMALL_SCHOOL ? STUDIERENDE_JE_FIRMA_KLEIN : STUDIERENDE_JE_FIRMA;
   return Math.max(BEKANNTE.length, Math.round(studierende / each));
 }
 
-/** Few large companies and many small ones: the company of a student by a share from 0 to below 1. */
+/**
+ * The company of a student, chosen by a share from 0 to below 1, so that few companies are large and many are small.
+ */
 export function firmaIndex(anteil: number, firmen: number): number {
   return Math.floor(firmen * anteil ** 2);
 }
@@ -68,7 +70,7 @@ export function* firmen(studierende: number): Generator<Firma> {
   for (let index = 0; index < firmenCount(studierende); index += 1) yield firma(index);
 }
 
-/** Which of a company's training leads a student has, by a share from 0 to below 1. */
+/** The number of a student's training lead within the company, chosen by a share from 0 to below 1. */
 export function leitungNumber(anteil: number, index: number, studierende: number): number {
   return Math.floor(anteil * leitungenCount(index, studierende));
 }

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** What a letter speaks of. */
+/** What a letter is about. */
 export interface Occasion {
   vorname: string;
   nachname: string;
@@ -9,7 +9,7 @@ export interface Occasion {
   merkmal: string;
 }
 
-// All synthetic. `{studiengang}`, `{branche}`, `{merkmal}` are filled in.
+// All synthetic. `{studiengang}`, `{branche}` and `{merkmal}` are placeholders.
 
 const ANREDEN = ['Sehr geehrte Damen und Herren,', 'Guten Tag,', 'Liebes Team,'] as const;
 
@@ -55,7 +55,7 @@ const KURZE = [
   'Siehe Anlage.',
 ] as const;
 
-/** A letter of several paragraphs; some are very short, and who wrote none has null. */
+/** A letter of several paragraphs. Some letters are very short; null for applicants who wrote none. */
 export function motivationsschreiben(random: Random, occasion: Occasion): string | null {
   const share = random.anteil();
   if (share < 0.05) return null;

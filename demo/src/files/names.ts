@@ -1,4 +1,4 @@
-// Common German names of several origins; whoever is put together from them is invented.
+// Common German names of several origins. People composed of them are invented.
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
@@ -72,7 +72,7 @@ export const BRANCHEN = [
 
 export const LEGAL_FORMS = ['GmbH', 'GmbH', 'GmbH', 'AG', 'GmbH & Co. KG', 'KG', 'SE', 'eG'] as const;
 
-/** As addresses spell a name: `Zoë Müller-Lüdenscheidt` as `zoe.mueller-luedenscheidt`. */
+/** A name as mail addresses spell it: `Zoë Müller-Lüdenscheidt` becomes `zoe.mueller-luedenscheidt`. */
 export function toAddress(vorname: string, nachname: string): string {
   const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ø: 'oe', ı: 'i', ł: 'l' };
   return `${vorname}.${nachname}`

@@ -18,7 +18,7 @@ export interface Pruefungsanmeldung {
 
 const OPENS_AFTER_DAYS = 60;
 
-/** Of those whose exam is still to come. */
+/** Cumulative shares of the states of exams that are still to come. */
 const KOMMENDE: readonly (readonly [Anmeldestatus, number])[] = [
   ['angemeldet', 0.5],
   ['zugelassen', 0.85],
@@ -26,7 +26,7 @@ const KOMMENDE: readonly (readonly [Anmeldestatus, number])[] = [
   ['abgemeldet', 1],
 ];
 
-/** The exam registrations of all students, one student after the other. */
+/** The exam registrations of all students, student by student. */
 export function* pruefungsanmeldungen(anzahl: number, day: string): Generator<Pruefungsanmeldung> {
   for (let index = 0; index < anzahl; index += 1) yield* registrations(studium(index, day), day);
 }
@@ -40,7 +40,7 @@ function* registrations(one: Studium, day: string): Generator<Pruefungsanmeldung
   for (const { modulnummer, pruefungsdatum, notenerfassungsdatum, versuch, semester } of noten(one)) {
     const modul = one.plan.module.find((each) => each.modulnummer === modulnummer);
     if (modul && pruefungsdatum !== null) {
-      // Drawn for each, so that those of another day are the same.
+      // Drawn even if not used, so that the random values stay the same on another day.
       const made = registration(one, modul, pruefungsdatum, random, day);
       if (versuch > 1 ? gradedBefore <= day : isOpen && semester <= running) yield made;
     }

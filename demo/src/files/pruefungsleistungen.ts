@@ -21,24 +21,26 @@ export interface Pruefungsleistung {
 
 const VERSUCHE = 3;
 const REPETITION_AFTER_DAYS = 84;
-/** From one attempt to the grade of the next, at the most. */
+/** The longest time from one attempt to the grade of the next. */
 const NEXT_GRADE_DAYS = REPETITION_AFTER_DAYS + 7 + 30;
 const NOTEN = ['1.0', '1.3', '1.7', '2.0', '2.3', '2.7', '3.0', '3.3', '3.7', '4.0'] as const;
-/** The mean grade of a student and a module of average sort, and how far single exams lie from what is expected. */
+/**
+ * The expected grade of an average student in an average module, and how far single exams deviate from the expectation.
+ */
 const MIDDLE = 2.15;
 const SPREAD = 0.55;
 
-/** The grades that all students have by a day, one student after the other. */
+/** The grades that all students have by a day, student by student. */
 export function* pruefungsleistungen(anzahl: number, day: string): Generator<Pruefungsleistung> {
   for (let index = 0; index < anzahl; index += 1) {
     for (const note of noten(studium(index, day))) if (note.notenerfassungsdatum <= day) yield note;
   }
 }
 
-/** The grades of one student's whole course of study, those to come included. */
+/** The grades of a student's whole course of study, including future ones. */
 export function* noten(one: Studium): Generator<Pruefungsleistung> {
   const random = createRandom('noten', one.index);
-  // Some come with modules of an earlier course of study.
+  // Some students have modules of an earlier course of study recognised.
   const recognised = random.trifft(0.06) ? random.ganz(1, 3) : 0;
   for (const [position, modul] of one.plan.module.entries()) {
     if (modul.semester > one.semester) continue;
@@ -53,7 +55,7 @@ function* attempts(one: Studium, modul: Modul, random: Random): Generator<Pruefu
   );
   for (let versuch = 1; versuch <= VERSUCHE; versuch += 1) {
     const notenerfassungsdatum = schoolDay(addDays(pruefungsdatum, random.ganz(5, 30)));
-    // The student has left before.
+    // The student has left before this exam.
     if (pruefungsdatum > one.ende) return;
     const lastChance = versuch === VERSUCHE || addDays(pruefungsdatum, NEXT_GRADE_DAYS) > one.ende;
     const written = gradeOf(one, modul, versuch, random);
@@ -78,9 +80,9 @@ function* attempts(one: Studium, modul: Modul, random: Random): Generator<Pruefu
 }
 
 /**
- * When a module is examined, in days from the Monday of the exam week: on paper in that week, aloud or as a
- * project in the weeks of lectures before, a paper in the practice that follows. Before the last semester
- * ends, all has to be graded.
+ * When a module is examined, in days from the Monday of the exam week: written exams in that week, oral exams and
+ * projects in the lecture weeks before, papers in the practice phase after. In the last semester all exams are earlier,
+ * because everything has to be graded before it ends.
  */
 function examDays({ plan }: Studium, { semester, form }: Modul): [from: number, until: number] {
   if (semester === plan.semester) return [-42, -28];
@@ -94,7 +96,7 @@ function anerkannt(one: Studium, modul: Modul, random: Random): Pruefungsleistun
     ...base(one, modul),
     pruefungsdatum: null,
     notenerfassungsdatum: addDays(beginn, -random.ganz(0, 20)),
-    // Other schools' grades are not always taken over.
+    // Grades of other schools are not always taken over.
     note: random.trifft(0.6) ? gradeAt(MIDDLE - 0.3 + random.normal() * SPREAD) : null,
     bestanden: true,
     versuch: 1,
@@ -111,7 +113,7 @@ function gradeOf({ begabung }: Studium, modul: Modul, versuch: number, random: R
   const strict = modul.form === 'Klausur' ? 0.35 : -0.25;
   const expected = MIDDLE - begabung * 0.45 + modul.schwierigkeit + strict + (versuch - 1) * 0.2;
   const value = expected + random.normal() * SPREAD;
-  // Repeated exams are prepared for.
+  // Students prepare better for a repeated exam.
   const failing = 1 / (1 + Math.exp(-2.2 * (expected - (versuch === 1 ? 4.1 : 4.5))));
   return value > 4.2 || random.trifft(failing) ? '5.0' : gradeAt(value);
 }

@@ -57,7 +57,7 @@ const ANGEBOT: readonly (readonly [string, string | null, string | null, number]
   ['Ethik in der Wirtschaft', null, 'Hausarbeit', 1],
 ];
 const DISTANCE_DAYS = 7;
-/** How many days before the day of the demo are still listed, and how many after it already. */
+/** How many days before and after its own day the demo lists seminars. */
 const LISTED_DAYS = { before: 270, after: 300 };
 const HINWEISE = [
   'Bitte bringen Sie einen Laptop mit.',
@@ -71,7 +71,7 @@ export function* seminarveranstaltungen(day: string): Generator<Seminarveranstal
   for (const seminar of runs(day)) if (seminar.bis >= listed) yield seminar;
 }
 
-/** A seminar begins every Tuesday, each of the offer in its turn, unless a day of it is free. */
+/** A seminar starts every Tuesday, rotating through the offer, unless one of its days is free. */
 function* runs(day: string): Generator<Seminarveranstaltung> {
   const october = `${firstIntake(day)}-10-02`;
   const first = addDays(october, (8 - weekday(october)) % 7);
@@ -104,18 +104,21 @@ function seminar(run: number, von: string): Seminarveranstaltung {
   };
 }
 
-/** The seminar records of all students, one student after the other. */
+/** The seminar records of all students, student by student. */
 export function* seminarleistungen(anzahl: number, day: string): Generator<Seminarleistung> {
   const held = [...runs(day)].filter(({ bis }) => bis < day);
   for (let index = 0; index < anzahl; index += 1) yield* taken(studium(index, day), held);
 }
 
-/** From the second quarter on, at a student's own pace: all of them in the semester before the last one. */
+/**
+ * Students take seminars from the second quarter on, each at their own pace, and have all credits by the semester
+ * before the last.
+ */
 function* taken(one: Studium, held: readonly Seminarveranstaltung[]): Generator<Seminarleistung> {
   const { plan, jahrgang, ende } = one;
   const random = createRandom('seminarleistung', one.index);
   const [from, full] = [`${jahrgang + 1}-01-01`, semesterStart(jahrgang, plan.semester - 1)];
-  // Some put them off.
+  // Some students put seminars off.
   const eager = random.trifft(0.12) ? 0.4 : 0.8 + random.anteil() * 0.4;
   const titles = new Set<string>();
   let credits = 0;

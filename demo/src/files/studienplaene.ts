@@ -6,7 +6,7 @@ export interface Modul {
   modul: string;
   credits: number;
   form: 'Klausur' | 'Hausarbeit' | 'mündliche Prüfung' | 'Präsentation' | 'Projektarbeit';
-  /** How much worse than others its grades are. */
+  /** How much worse its grades are than those of other modules. */
   schwierigkeit: number;
 }
 
@@ -16,7 +16,7 @@ export interface Studienplan {
   abschluss: Abschluss;
   credits: number;
   semester: number;
-  /** Of the credits, those from seminars and from transfer performances. */
+  /** How many of the credits come from seminars and from transfer performances. */
   seminarCredits: number;
   transferCredits: number;
   /** First letter of the centuria codes. */
@@ -37,7 +37,7 @@ const FORMEN: Record<string, Modul['form']> = {
   J: 'Projektarbeit',
 };
 
-/** One module a line: semester, number, form, credits, `!` for each step of difficulty, name. */
+/** Parses one module per line: semester, number, form, credits, `!` for each step of difficulty, name. */
 function plan(text: string): Modul[] {
   return text
     .trim()
@@ -334,7 +334,7 @@ export const STUDIENPLAENE: readonly Studienplan[] = [
   ),
 ];
 
-/** The programme of a student, by a share from 0 to below 1. */
+/** Chooses a student's programme by a share from 0 to below 1. */
 export function planFor(share: number): Studienplan {
   let until = 0;
   for (const plan of STUDIENPLAENE) {

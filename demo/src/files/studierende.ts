@@ -30,23 +30,23 @@ export interface Student {
   pruefungsanmeldungsfreigabeBis: string | null;
 }
 
-/** What the lines of one student in all files follow from. */
+/** The data from which a student's lines in all files are derived. */
 export interface Studium {
   index: number;
   plan: Studienplan;
   jahrgang: number;
   matrikelnummer: string;
-  /** How much better than the average, in deviations. */
+  /** Standard deviations above the average. */
   begabung: number;
-  /** Semesters that the studies have, all of the plan's unless broken off. */
+  /** Number of semesters of the studies: all of the plan's, unless the student broke off. */
   semester: number;
-  /** Last day of the studies, to come or over. */
+  /** Last day of the studies, past or future. */
   ende: string;
   graduates: boolean;
   exmatrikulation: string | null;
 }
 
-/** How far each intake reaches among all students, the oldest first. */
+/** Cumulative shares of the intakes among all students, oldest intake first. */
 const INTAKES_UNTIL = [0.14, 0.34, 0.56, 0.79, 1];
 const CENTURIA_PLAETZE = 35;
 
@@ -72,7 +72,7 @@ export function studium(index: number, day: string): Studium {
   };
 }
 
-/** All students, one after the other; only the sizes of the groups are remembered. */
+/** All students, one by one. Only the sizes of the groups are kept in memory. */
 export function* studierende(anzahl: number, day: string): Generator<Student> {
   const groups = new Map<string, number>();
   for (let index = 0; index < anzahl; index += 1) {
@@ -143,7 +143,7 @@ function freigaben(random: Random, day: string) {
   };
 }
 
-/** a … z, then aa, ab …: schools have four groups an intake, generated ones as many as it takes. */
+/** a … z, then aa, ab …: real intakes have four groups, but large generated ones need more. */
 function groupLetter(number: number): string {
   const letter = String.fromCharCode(97 + (number % 26));
   return number < 26 ? letter : groupLetter(Math.floor(number / 26) - 1) + letter;

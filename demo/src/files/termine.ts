@@ -11,7 +11,7 @@ import {
   type Quartal,
 } from '../calendar.ts';
 
-/** A date as its import file has it. */
+/** A date as in its import file. */
 export interface Termin {
   terminnummer: string;
   art: string;
@@ -26,7 +26,7 @@ export interface Termin {
 
 const SEMESTER = ['Wintersemester', 'Sommersemester'] as const;
 
-/** Dates of the academic year that is over and of the running one. */
+/** Dates of the previous academic year and the current one. */
 export function* termine(day: string): Generator<Termin> {
   const intake = lastIntake(day);
   for (const jahr of [intake - 1, intake]) {
@@ -41,7 +41,7 @@ export function* termine(day: string): Generator<Termin> {
   }
 }
 
-/** A session of the examination committee as its import file has it. */
+/** A session of the examination committee as in its import file. */
 interface Sitzung {
   sitzungsnummer: string;
   datum: string;
@@ -81,7 +81,7 @@ function* semester(jahr: number, nummer: number, name: string): Generator<Termin
   yield days(`W-${jahr}-${nummer}`, 'sonstiges', `Prüfungswoche im ${titel}`, [week, addDays(week, 4)]);
 }
 
-/** The conference that is over and the one to come, months ahead, so that companies can register. */
+/** The day of the last conference, and of the next one, which is months ahead so that companies can register. */
 export function konferenzDays(day: string): readonly [over: string, ahead: string] {
   const ahead = tuesdayFrom(addDays(day, 75));
   return [tuesdayFrom(addDays(ahead, -371)), ahead];

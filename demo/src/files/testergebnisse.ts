@@ -22,7 +22,7 @@ export interface Testergebnis {
   schnittNote: string | null;
 }
 
-// Synthetic, as are all values: nothing public says how the questionnaire is put into words.
+// Synthetic, like all values: the wording of the real questionnaire is not public.
 const WAHRNEHMUNG = [
   'sachlich, auf Einzelheiten gerichtet',
   'sachlich, auf das Ganze gerichtet',
@@ -30,7 +30,7 @@ const WAHRNEHMUNG = [
   'bildhaft, auf das Ganze gerichtet',
 ] as const;
 
-/** The test results of all applicants who were tested, released or not. */
+/** The test results of all tested applicants, whether released or not. */
 export function* testergebnisse(anzahl: number, day: string): Generator<Testergebnis> {
   for (let index = 0; index < anzahl; index += 1) {
     const random = createRandom('testergebnis', index);
@@ -51,7 +51,7 @@ function results(random: Random, { bewerbernummer, begabung }: Bewerbungskern): 
   const complete = random.trifft(0.94);
   return {
     bewerbernummer,
-    // Synthetic: the mean of its parts.
+    // The mean of the parts. Synthetic.
     iqtGesamt: Math.round(Object.values(iqt).reduce((sum, part) => sum + part, 0) / 5),
     ...iqt,
     mixLeistung: complete ? motive() : null,
@@ -66,7 +66,7 @@ function results(random: Random, { bewerbernummer, begabung }: Bewerbungskern): 
   };
 }
 
-/** Points of the upper school for most, the grade of another certificate for some, nothing yet for few. */
+/** Points of the upper school for most, a grade of another certificate for some, and nothing yet for a few. */
 function schnitt(random: Random, begabung: number): Pick<Testergebnis, 'schnittPunkte' | 'schnittNote'> {
   const share = random.anteil();
   const spread = 0.7 * begabung + 0.7 * random.normal();
@@ -78,7 +78,7 @@ function schnitt(random: Random, begabung: number): Pick<Testergebnis, 'schnittP
   };
 }
 
-/** How many of a hundred are not better: the bell curve's integral, near enough as a logistic curve. */
+/** The percentile rank: the integral of the bell curve, approximated by a logistic curve. */
 function prozentrang(deviation: number): number {
   return Math.min(99, Math.max(1, Math.round(100 / (1 + Math.exp(-1.702 * deviation)))));
 }

@@ -24,9 +24,15 @@ type Stand = Pick<
   'stufe' | 'ablehnungsgrund' | 'frist' | 'abgegebenAm' | 'bewertetAm' | 'bestanden'
 >;
 
-/** One in each of the first six semesters (domain.md); together what a programme asks for. */
+/**
+ * Credits of the transfer performances, one in each of the first six semesters (domain.md). They add up to what a
+ * programme requires.
+ */
 const CREDITS = [2, 2, 1, 1, 1, 1];
-/** Four weeks to write, six to assess, two to decide on the task; from the first to the last of them, at the most. */
+/**
+ * Four weeks to write, six to assess and two to decide on the task; then the longest time from the first step to the
+ * last.
+ */
 const PROCESSING_DAYS = 28;
 const RATING_DAYS = 42;
 const CLARIFICATION_DAYS = 14;
@@ -55,12 +61,12 @@ const ABLEHNUNGSGRUENDE = [
   'Die Freigabe durch das Unternehmen fehlt.',
 ];
 
-/** The transfer performances of all students, one student after the other. */
+/** The transfer performances of all students, student by student. */
 export function* transferleistungen(anzahl: number, day: string): Generator<Transferleistung> {
   for (let index = 0; index < anzahl; index += 1) yield* performances(studium(index, day), day);
 }
 
-/** Those of the semesters before are done, what failed was written again; one is under way. */
+/** Those of earlier semesters are finished, with failed ones rewritten. One is in progress. */
 function* performances(one: Studium, day: string): Generator<Transferleistung> {
   if (one.plan.transferCredits === 0) return;
   const random = createRandom('transfer', one.index);
@@ -95,9 +101,9 @@ function assessed(handedIn: string, random: Random): Stand {
 
 const NICHTS = { ablehnungsgrund: null, frist: null, abgegebenAm: null, bewertetAm: null, bestanden: null };
 
-/** How far the one under way is on the day: every stage occurs on any day, and few deadlines are over. */
+/** The state of the one in progress on a day. Every stage occurs on any day, and few deadlines have passed. */
 function standOn(day: string, index: number): Stand | undefined {
-  // One of the seeds with which company A has every stage, summer and winter.
+  // This seed gives company A every stage, in summer and in winter.
   const random = createRandom('transferstand 1', index);
   const share = random.anteil();
   const due = (from: number, until: number) => addDays(day, random.ganz(from, until));

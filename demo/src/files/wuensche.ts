@@ -1,4 +1,4 @@
-// What applicants say of themselves and wish for, as the school's form offers it. All synthetic.
+// What applicants can state about themselves and their wishes in the school's form. All synthetic.
 
 export const MERKMALE = [
   'Analytisches Denken',

@@ -24,7 +24,7 @@ const LEISTUNGEN: readonly (readonly [string, number, string | null])[] = [
   ['Mitarbeit am Hochschulmarketing', 0, null],
 ];
 
-/** The additional records of all students, one student after the other; most have none. */
+/** The additional records of all students, student by student. Most students have none. */
 export function* zusatzleistungen(anzahl: number, day: string): Generator<Zusatzleistung> {
   for (let index = 0; index < anzahl; index += 1) yield* records(studium(index, day), day);
 }

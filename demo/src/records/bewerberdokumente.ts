@@ -8,11 +8,11 @@ import type { Files } from '@firmenportal/server/platform/files/files';
 import { importDemoFolder } from './folder.ts';
 import { createRandom } from '../random.ts';
 
-/** Drawn once by demo/draw-documents.ts: so many people have the same that nobody's name stands in them. */
+/** Drawn once by demo/draw-documents.ts. They contain no names, because many people share each document. */
 const TEMPLATES = fileURLToPath(new URL('dokumente/', import.meta.url));
 const PERSONEN = 40;
 
-/** Documents of the people that company A looks at, through the importer. */
+/** Imports documents of the people that company A looks at. */
 export async function importBewerberdokumente(db: Db, files: Files): Promise<void> {
   const numbers = await listViewed(db);
   await importDemoFolder({ db, files }, importDokumente, async (ordner) => {
@@ -20,7 +20,7 @@ export async function importBewerberdokumente(db: Db, files: Files): Promise<voi
   });
 }
 
-/** Favourites first, then those who applied to the company, then whoever is in the marketplace. */
+/** The company's favourites first, then its applicants, then people in the marketplace. */
 async function listViewed(db: Db): Promise<string[]> {
   const rows = await all<{ bewerbernummer: string }>(
     db,

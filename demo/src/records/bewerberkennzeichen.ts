@@ -7,10 +7,10 @@ import { addDays, schoolDay } from '../calendar.ts';
 import { tagText } from '@firmenportal/server/platform/texte/tag';
 import { findFirma, findKonto, type DemoPerson } from './lookup.ts';
 
-// How the people of company A choose among the applicants of the newest year: those who applied to it and are
-// still there, and the marketplace. What each list holds is what its screens need to show.
+// How company A's people mark the applicants of the newest year: those who applied to it and are still available, and
+// the marketplace. Each list has what its screens need to show.
 
-/** Of whom the company has to do with, by their place in the list. */
+/** Which applicants get a mark, by their position in the list. */
 const EIGENE = { favoriten: 9, ausgeblendet: [20, 26], bewertet: 14, kontaktiert: 6, abgelehnt: [16, 19] };
 const MARKTPLATZ = { favoriten: 6, ausgeblendet: [30, 37], bewertet: 4, kontaktiert: 1 };
 
@@ -80,7 +80,7 @@ export async function markBewerber(db: Db, day: string): Promise<void> {
   }
 }
 
-/** So many days before, in the morning. */
+/** This many days before, in the morning. */
 function vor(day: string, days: number): Date {
   return new Date(`${addDays(day, -days)}T08:30:00Z`);
 }
@@ -89,7 +89,7 @@ function isWithin([from = 0, until = 0]: readonly number[], index: number): bool
   return index >= from && index < until;
 }
 
-/** Who applied to the company and is not enrolled, nor has withdrawn; last those who did so only now. */
+/** Applicants of the company who are neither enrolled nor withdrawn. The most recent ones come last. */
 async function listOwn(db: Db, firmaId: string, day: string): Promise<string[]> {
   const rows = await all<{ id: string }>(
     db,

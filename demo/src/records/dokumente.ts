@@ -11,7 +11,7 @@ import { addDays, lastIntake } from '../calendar.ts';
 /** Drawn once by demo/draw-notices.ts. */
 const TEMPLATES = fileURLToPath(new URL('aushang/', import.meta.url));
 
-/** File, title, category, and how many days before the day of the demo it was published. */
+/** File, title, category, and how many days before the demo's day it was published. */
 const documentsOn = (
   day: string,
 ): readonly (readonly [datei: string, titel: string, Dokumentkategorie, tage: number])[] => [
@@ -30,7 +30,7 @@ const documentsOn = (
   ['Einsatzplan.xlsx', 'Einsatzplan (Vorlage)', 'formulare', 17],
 ];
 
-/** What the school published for the companies. */
+/** Publishes the school's documents for the companies. */
 export async function publishDokumente(db: Db, files: Files, day: string): Promise<void> {
   for (const [datei, titel, kategorie, days] of documentsOn(day)) {
     const inhalt = await readFile(TEMPLATES + datei);

@@ -6,7 +6,7 @@ import { newestBewerbungsjahr } from '../files/bewerber.ts';
 import { addDays, lastIntake, semesterStart } from '../calendar.ts';
 import { findFirma, findKonto } from './lookup.ts';
 
-/** Whom a company reports: its own applicants, those who applied to another one too, or the marketplace's. */
+/** Whom a company reports: its own applicant, one who also applied to company A, or one from the marketplace. */
 type Kreis = 'eigene' | 'auch bei A' | 'marktplatz';
 
 interface Meldung {
@@ -15,12 +15,12 @@ interface Meldung {
   kreis: Kreis;
   vorTagen: number;
   zurueckgezogenVorTagen?: number;
-  /** The school refused it, with this reason. */
+  /** Set if the school refused the report: when and why. */
   abgelehnt?: { vorTagen: number; grund: string };
   bemerkung?: string;
 }
 
-/** Who decides for the school. */
+/** The account that decides for the school. */
 const SCHULE = 'betreuung';
 
 const MELDUNGEN: readonly Meldung[] = [
@@ -54,13 +54,19 @@ const MELDUNGEN: readonly Meldung[] = [
   },
 ];
 
-/** The enrolment reports of the companies A, B and C, one of them withdrawn and one refused, and of all who began to study last. */
+/**
+ * Creates the enrolment reports of companies A, B and C, one of them withdrawn and one refused, and those of all
+ * students of the latest intake.
+ */
 export async function reportEinschreibungen(db: Db, day: string): Promise<void> {
   await reportStudents(db, lastIntake(day), (await findKonto(db, SCHULE)).name);
   for (const meldung of MELDUNGEN) await report(db, meldung, day);
 }
 
-/** Of an intake, whom the generator made applicants of the same name: reported six weeks after the application, confirmed a week later. */
+/**
+ * Reports the students of an intake. Each has an applicant of the same name, reported six weeks after the application
+ * and confirmed a week later.
+ */
 async function reportStudents(db: Db, intake: number, schule: string): Promise<void> {
   await db.execute(
     sql`insert into einschreibung (firma_id, bewerber_id, studiengang_id, studienbeginn, ausbildungsleitung_id,
@@ -113,7 +119,7 @@ async function report(db: Db, meldung: Meldung, day: string): Promise<void> {
   });
 }
 
-/** A refusal ends a report as a withdrawal does. */
+/** A refusal ends a report in the same way as a withdrawal. */
 async function refusalOf(db: Db, am: Date, ablehnungsgrund: string) {
   const { name } = await findKonto(db, SCHULE);
   return {
@@ -137,7 +143,7 @@ function appliedTo(firma: SQL, by: string): SQL {
                      and w.zurueckgezogen_am is null and w.eingegangen_am <= ${by})`;
 }
 
-/** So many days before, at noon. */
+/** This many days before, at noon. */
 function vor(day: string, days: number): Date {
   return new Date(`${addDays(day, -days)}T10:00:00Z`);
 }

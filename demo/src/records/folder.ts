@@ -7,7 +7,7 @@ import type { FolderJob, FolderDeps } from '@firmenportal/server/import/folder-r
 import type { Db } from '@firmenportal/server/platform/db/database';
 import type { Files } from '@firmenportal/server/platform/files/files';
 
-/** Imports the folder that `fill` fills, all of it, like one of a campus system. */
+/** Imports the folder that `fill` fills, as if a campus system had written it. */
 export async function importDemoFolder(
   { db, files }: { db: Db; files: Files },
   importer: (deps: FolderDeps, job: FolderJob) => Promise<Imported>,

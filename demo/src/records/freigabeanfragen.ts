@@ -7,14 +7,17 @@ import { freigabeanfrage, freigabeereignis } from '@firmenportal/server/features
 import { addDays } from '../calendar.ts';
 import { findFirma, findKonto } from './lookup.ts';
 
-/** How many days ago company A asked for grades, and when that was declined: just now, too long ago, answered. */
+/**
+ * How many days ago company A asked for grades, and when the student declined: a recent request, an old one and a
+ * declined one.
+ */
 const ASKED: readonly { daysAgo: number; declinedDaysAgo?: number }[] = [
   { daysAgo: 2 },
   { daysAgo: 12 },
   { daysAgo: 9, declinedDaysAgo: 8 },
 ];
 
-/** Requests for release of students who gave none. */
+/** Requests releases from students who have granted none. */
 export async function requestFreigaben(db: Db, day: string): Promise<void> {
   const firmaId = await findFirma(db, '10001');
   const { id: benutzerId, name: angefordertVon } = await findKonto(db, 'ausbildung');

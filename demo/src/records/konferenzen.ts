@@ -20,7 +20,7 @@ const PROGRAMM = `## Vormittag
 - 13:30 Uhr Arbeitsgruppen
 - 15:30 Uhr Ergebnisse und Ausblick`;
 
-/** Of the companies A, B and C: who registered whom. `abgesagt`: from the one that is to come. */
+/** Whom the companies A, B and C registered, and by which account. `abgesagt` applies to the coming conference. */
 const ANMELDUNGEN = [
   { firma: '10001', konto: 'admin', vorname: 'Martina', nachname: 'Lorenzen', funktion: 'Personalleitung' },
   { firma: '10001', konto: 'admin', vorname: 'Jens', nachname: 'Petersen', funktion: 'Ausbildungsleitung' },
@@ -43,7 +43,7 @@ const ANMELDUNGEN = [
   { firma: '10003', konto: 'andere', vorname: 'Ulrich', nachname: 'Wiese', funktion: null },
 ] as const;
 
-/** The conference that is over and the one to come, whose dates the campus system knows. */
+/** Publishes the last conference and the next one, whose dates come from the campus system. */
 export async function publishKonferenzen(db: Db, day: string): Promise<void> {
   for (const von of konferenzDays(day)) {
     const termin = await first<{ id: string }>(

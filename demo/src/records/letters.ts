@@ -1,5 +1,5 @@
-// Letters of five by seven points, each line from left to right as the bits of a number: pictures of the demo are
-// the same on every machine, whatever fonts it has.
+// Letters of five by seven dots. Each line is a number whose bits are the dots from left to right. Demo pictures use
+// them so that they are the same on every machine, whatever fonts it has.
 const LINES: Readonly<Record<string, string>> = {
   A: 'EHHVHHH',
   B: 'UHHUHHU',
@@ -32,10 +32,10 @@ const LINES: Readonly<Record<string, string>> = {
 export const WIDTH = 5;
 export const HEIGHT = 7;
 
-/** The points of a letter, line by line; of a letter with a mark, those without. */
+/** The dots of a letter, line by line. Diacritics are dropped. */
 export function pointsOf(letter: string): boolean[][] {
   const plain = letter.normalize('NFD').charAt(0).toUpperCase();
-  // Base 32: five bits a line.
+  // Each character is one line of five bits, in base 32.
   return Array.from(LINES[plain] ?? '', (line) =>
     Array.from({ length: WIDTH }, (_, x) => ((parseInt(line, 32) >> (WIDTH - 1 - x)) & 1) === 1),
   );

@@ -6,13 +6,13 @@ export interface DemoPerson {
   name: string;
 }
 
-/** The company of that number in a database that the demo is in. */
+/** The company with this number, in a database that contains the demo. */
 export async function findFirma(db: Db, firmennummer: string): Promise<string> {
   const rows = await all<{ id: string }>(db, sql`select id from firma where firmennummer = ${firmennummer}`);
   return only(rows, firmennummer).id;
 }
 
-/** The account of that name at demo.example. */
+/** The account with this name at demo.example. */
 export async function findKonto(db: Db, name: string): Promise<DemoPerson> {
   const rows = await all<DemoPerson>(
     db,

@@ -7,15 +7,15 @@ import type { Files } from '@firmenportal/server/platform/files/files';
 import { WIDTH, HEIGHT, pointsOf } from './letters.ts';
 import { importDemoFolder } from './folder.ts';
 
-/** Students and contacts with a photo; the others show how it looks without one. */
+/** How many students and contacts have a photo. The others show how the portal looks without one. */
 const WITH_PHOTO = 24;
 /** Companies with a logo. */
 const WITH_LOGO = ['10001', '10002'];
 
-/** Dark enough for white letters. */
+/** Dark enough that white letters are legible on them. */
 const COLORS = ['#003a79', '#7a1f4d', '#1f5f5b', '#5b3a8c', '#7a4a12', '#2d5a27', '#6b2737', '#34495e'];
 
-/** Photos and logos: initials on a colour, so that nobody's face is in the demo. */
+/** Photos and logos are initials on a colour, so that the demo shows nobody's face. */
 export async function drawPictures(db: Db, files: Files): Promise<void> {
   await importStudentenfotos(db, files);
   const kontakte = await all<{ id: string; vorname: string; nachname: string }>(
@@ -39,7 +39,7 @@ export async function drawPictures(db: Db, files: Files): Promise<void> {
   }
 }
 
-/** Through the importer, like those of a campus system. */
+/** Imports the photos as if a campus system had delivered them. */
 async function importStudentenfotos(db: Db, files: Files): Promise<void> {
   const studierende = await all<{ matrikelnummer: string; vorname: string; nachname: string }>(
     db,
@@ -53,13 +53,13 @@ async function importStudentenfotos(db: Db, files: Files): Promise<void> {
   });
 }
 
-/** Points around two letters and between them. */
+/** Margin and gap of the two letters, in dots. */
 const MARGIN = 4;
 const GAP = 2;
 const PAGE = 2 * (MARGIN + WIDTH) + GAP;
 const PIXEL = 400;
 
-/** A PNG with the first letters of two words in white on the colour of a number. */
+/** A PNG with the initials of two words in white; the number selects the background colour. */
 export async function initials(terms: readonly string[], nummer: number): Promise<Buffer> {
   const { sharp } = await import('@firmenportal/server/platform/pictures/vips');
   const points = Buffer.alloc(PAGE * PAGE);
@@ -72,7 +72,7 @@ export async function initials(terms: readonly string[], nummer: number): Promis
       for (const [x, set] of line.entries()) if (set) points[(top + y) * PAGE + left + x] = 255;
     }
   }
-  // Made larger and hardened again, points become strokes.
+  // Enlarging and thresholding turns the dots into strokes.
   const letters = await sharp(points, { raw: { width: PAGE, height: PAGE, channels: 1 } })
     .resize(PIXEL, PIXEL, { kernel: 'cubic' })
     .linear(6, -480)

@@ -4,7 +4,7 @@ import { reservierungsstand } from '@firmenportal/server/features/reservierungen
 import { addDays, lastIntake, semesterStart } from '../calendar.ts';
 import { findFirma, findKonto } from './lookup.ts';
 
-/** Places of the companies A, B and C: programme and how many, in the running year of intake and the next one. */
+/** Reserved places of companies A, B and C: programme and number, in the current year of intake and the next. */
 const PLAETZE: readonly (readonly [
   firmennummer: string,
   kuerzel: string,
@@ -23,21 +23,24 @@ const PLAETZE: readonly (readonly [
   ['10003', 'WINF', 1, 1],
 ];
 
-/** Who saved the places of each company: those of the running year in its spring, those of the next one lately. */
+/** Who saved each company's places: those of the current year in its spring, those of the next one recently. */
 const SAVED: Readonly<Record<string, readonly [konto: string, laufend: string, daysAgo: number]>> = {
   '10001': ['verwaltung', '02-13', 8],
   '10002': ['konzern', '03-05', 5],
   '10003': ['andere', '01-24', 12],
 };
 
-/** Places for an intake can be reserved from September of the year before until it begins: on any day for the next. */
+/**
+ * Places for an intake can be reserved from September of the year before until it begins, so the period of the next
+ * intake is open on any day.
+ */
 const periodOf = (jahr: number) => ({
   jahr,
   von: `${jahr - 1}-09-15T08:00:00+02:00`,
   bis: `${jahr}-10-01T00:00:00+02:00`,
 });
 
-/** There is no import of reservations: companies make them in the portal. */
+/** Reservations are not imported: companies make them in the portal. */
 export async function reservePlaetze(db: Db, day: string): Promise<void> {
   const intake = lastIntake(day);
   for (const { jahr, von, bis } of [0, 1, 2].map((later) => periodOf(intake + later))) {
@@ -69,7 +72,7 @@ export async function reservePlaetze(db: Db, day: string): Promise<void> {
   }
 }
 
-/** Whoever began had a place: as many as began at least. */
+/** Makes sure that a company had at least as many places as it has students who began. */
 async function reserveForStudents(db: Db, intake: number): Promise<void> {
   await db.execute(
     sql`insert into studienplatzreservierung (firma_id, jahr, studiengang_id, anzahl)

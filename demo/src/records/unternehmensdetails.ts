@@ -4,12 +4,12 @@ import { all, type Db } from '@firmenportal/server/platform/db/database';
 import { WUNSCHBRANCHEN } from '../files/wuensche.ts';
 import { createRandom } from '../random.ts';
 
-// What companies say of themselves. There is no import of it: they write it in the portal.
+// What companies say about themselves. It is not imported: they write it in the portal.
 
 interface Details {
   beschreibung: string | null;
   groesse: Firmengroesse | null;
-  /** None without international activity. */
+  /** Empty for companies without international activity. */
   weltregionen: readonly string[];
   branchen: readonly string[];
   konzernstruktur: string | null;
@@ -17,7 +17,7 @@ interface Details {
 
 const REGIONEN = ['Europa', 'Nordamerika', 'Asien', 'Naher Osten', 'Lateinamerika', 'Afrika', 'Ozeanien'];
 
-/** The companies A, B and C of the demo sign-ins. */
+/** The companies A, B and C that the demo accounts belong to. */
 const BEKANNTE: Readonly<Record<string, Details>> = {
   '10001': {
     beschreibung: `## Wer wir sind
@@ -86,7 +86,7 @@ const AUFGABEN = [
   'Daten auswerten und Abläufe verbessern',
 ];
 
-/** Two of three companies have written something. */
+/** Describes the companies A, B and C, and two thirds of the others. */
 export async function describeFirmen(db: Db): Promise<void> {
   const firmen = await all<{ id: string; firmennummer: string; name: string; ort: string | null }>(
     db,
