@@ -15,29 +15,31 @@ import {
 } from './anmeldung.rules.ts';
 
 const MINUTE = 60_000;
-/** Of an account that nobody signs in to: its failures count for so long. */
+/** How long failures of an account count if nobody signs in to it. */
 const ACCOUNT_DAYS = 365;
 
-/** Under what failures are counted: keyed hashes, so that the table names nobody. */
+/** The keys under which failures are counted: keyed hashes, so that the table names nobody. */
 export interface AttemptKeys {
-  /** The account, tried from one place, for a quarter of an hour. */
+  /** The account, tried from one place. Counts for a quarter of an hour. */
   readonly place: Buffer;
-  /** The account, tried from anywhere but a known place, until it succeeds; of a known place that place alone. */
+  /**
+   * The account, tried from any unknown place; counts until a sign-in succeeds. For a known place, only attempts there.
+   */
   readonly account?: Buffer;
-  /** Whatever comes from the network, for a quarter of an hour; a known place is not asked for it. */
+  /** Every attempt from the network, for a quarter of an hour. Known places are exempt. */
   readonly network?: Buffer;
 }
 
 type Hash = Devices['hash'];
 
-/** Of tries from a place that is not known: by its network. */
+/** For attempts from an unknown place: by its network. */
 export function keysOfNetwork(hash: Hash, email: string, address: string): Required<AttemptKeys> {
   const account = email.toLowerCase();
   const network = networkOf(address);
   return { place: hash(`${account}|${network}`), account: hash(account), network: hash(`|${network}`) };
 }
 
-/** Of tries from a place where the account has signed in before: a device, or a running session. */
+/** For attempts from a place where the account has signed in before: a device, or a running session. */
 export function keysOfKnown(hash: Hash, email: string, place: { device: string } | { session: string }) {
   const [[kind, id] = []] = Object.entries(place);
   const account = `${email.toLowerCase()}|${kind}|${id}`;
@@ -53,7 +55,7 @@ export function keysOfRequests(hash: Hash, email: string, address: string, purpo
   } satisfies AttemptKeys;
 }
 
-/** Whether so much was guessed at a known device that it counts as any other from now on. */
+/** Whether there were so many guesses from a known device that it is treated like an unknown one from now on. */
 export async function isExhausted(db: Db, { account }: { account: Buffer }, now: Date): Promise<boolean> {
   return isClosedAfter((await countFailures(db, account, now)).failures);
 }
@@ -64,7 +66,7 @@ export async function findLock(
   { place, account, network }: AttemptKeys,
   now: Date,
 ): Promise<Lock | undefined> {
-  // In the same order by everybody, the network last, so that nobody waits in a circle.
+  // Everybody locks in the same order, the network last, to avoid deadlocks.
   await lockKey(db, account ?? place);
   if (network) await lockKey(db, network);
   if (account) {
@@ -84,7 +86,7 @@ async function lockKey(db: Db, key: Buffer): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${key.readBigInt64BE().toString()}::bigint)`);
 }
 
-/** Minutes for which so many failures within the window close the way; 0 where they are fewer. */
+/** For how many minutes this many failures within the window block further attempts; 0 if there are fewer. */
 async function minutesOf(db: Db, key: Buffer, attempts: number, now: Date): Promise<number> {
   const [oldest] = await db
     .select({ am: anmeldeversuch.am })
@@ -96,7 +98,7 @@ async function minutesOf(db: Db, key: Buffer, attempts: number, now: Date): Prom
   return oldest ? lockedFor(oldest.am, now) : 0;
 }
 
-/** How often the account failed since it succeeded, and when it did last. */
+/** How often the account failed since its last success, and when it last failed. */
 async function countFailures(
   db: Db,
   key: Buffer,
@@ -112,7 +114,10 @@ async function countFailures(
   return row ?? { failures: 0, last: null };
 }
 
-/** Counts a failure, and forgets those too old to count, whoever's they were. How often the account failed with it. */
+/**
+ * Counts a failure, and deletes everybody's failures that are too old to count. Returns how often the account has
+ * failed, including this time.
+ */
 export async function insertFehlversuch(
   db: Db,
   { place, account, network }: AttemptKeys,
@@ -134,7 +139,7 @@ export async function insertFehlversuch(
   return account ? (await countFailures(db, account, now)).failures : 0;
 }
 
-/** Whoever has set another password begins anew: what was guessed was the former one. */
+/** After a new password the count starts again: earlier guesses were at the old one. */
 export async function forgetGuesses(
   db: Db,
   { place, account }: Pick<Required<AttemptKeys>, 'place' | 'account'>,
@@ -143,8 +148,8 @@ export async function forgetGuesses(
 }
 
 /**
- * The password was right: nothing of the account counts there any more. Of the network only this attempt, since
- * whoever has one account could go on guessing at others.
+ * The password was right: the account's failures there no longer count. Of the network only this attempt is removed.
+ * Otherwise anybody with one account could reset the count and keep guessing at others.
  */
 export async function deleteFehlversuche(db: Db, { place, account, network }: AttemptKeys, now: Date) {
   await db

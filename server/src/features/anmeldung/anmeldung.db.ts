@@ -14,13 +14,16 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MAX_DEVICE_LENGTH = 200;
 
-/** An account with its companies, the first of them by name the one that a session begins with. */
+/** An account with its companies, sorted by name. A session begins with the first. */
 export type Konto = NonNullable<Awaited<ReturnType<typeof lockKonto>>>;
 
 /** A session with the name of its active company, which need not be one of the account's: school staff act for any. */
 export type Sitzung = typeof sitzung.$inferSelect & { firmenname: string | null };
 
-/** Forgets sessions that ended long ago, results that nobody asks for again and keys that verify no token. */
+/**
+ * Deletes sessions that ended long ago, results that nobody will ask for again, and keys that no longer verify any
+ * token.
+ */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const ended = new Date(now.getTime() - SESSION_KEPT_DAYS * DAY);
   await deleteSome(db, sitzung, lt(sitzung.endetAm, ended));
@@ -28,7 +31,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await deleteEndedTokenKeys(db, now);
 }
 
-/** What a sign-in is checked against. One statement, whether there is such an account or not. */
+/** What a sign-in is checked against. A single statement, whether the account exists or not. */
 export async function findZugang(db: Db, email: string) {
   const [row] = await db
     .select({
@@ -45,8 +48,8 @@ export async function findZugang(db: Db, email: string) {
 }
 
 /**
- * The account as long as its password is the one that was checked. Held until the end of the transaction,
- * so that what ends its sessions ends the one that begins now, too.
+ * The account, provided that its password is still the one that was checked. Locked until the end of the transaction,
+ * so that whatever ends its sessions also ends the one that begins now.
  */
 export async function lockKonto(db: Db, { id, passwortHash }: { id: string; passwortHash: string | null }) {
   const [konto] = await db.select().from(benutzer).where(eq(benutzer.id, id)).for('update');
@@ -54,7 +57,7 @@ export async function lockKonto(db: Db, { id, passwortHash }: { id: string; pass
   return { ...konto, firmen: await listFirmen(db, id) };
 }
 
-/** Begins a session of whoever just signed in. */
+/** Begins a session for the person who has just signed in. */
 export async function insertSession(
   db: Db,
   konto: Konto,
@@ -77,7 +80,7 @@ export async function insertSession(
   return { ...row, firmenname: aktive?.name ?? null };
 }
 
-/** What the profile shows of the client. */
+/** The client's User-Agent for the profile, cut to its maximum length. */
 export const deviceOf = (agent: string): string => agent.slice(0, MAX_DEVICE_LENGTH);
 
 const own = ({ sitzungId, benutzerId }: Access) =>
@@ -87,7 +90,7 @@ export async function endSession(db: Db, access: Access, now: Date): Promise<voi
   await db.update(sitzung).set({ beendetAm: now }).where(own(access));
 }
 
-/** Notes that the session is in use, and returns it with its account. */
+/** Records that the session is in use, and returns it with its account. */
 export async function renewSession(db: Db, access: Access, now: Date) {
   const { firmaId } = access;
   const [row] = await db.update(sitzung).set({ zuletztAktivAm: now }).where(own(access)).returning();
@@ -96,7 +99,7 @@ export async function renewSession(db: Db, access: Access, now: Date) {
   return { sitzung: { ...row, firmaId, firmenname: await findFirmenname(db, firmaId) }, konto };
 }
 
-/** Makes a company in scope the active one; false where it is none of these. Null: none. */
+/** Makes a company in scope the active one, or none for null. Returns false if the company is not in scope. */
 export async function setAktiveFirma(db: Db, access: Access, firmaId: string | null): Promise<boolean> {
   if (firmaId !== null) {
     const [found] = await db

@@ -2,7 +2,7 @@ import { expandRollen } from '@firmenportal/contract/permissions';
 import { TOKEN_MINUTES, type TokenClaims } from '@firmenportal/contract/token';
 import type { Konto, Sitzung } from './anmeldung.db.ts';
 
-/** The claims of a new token: the person, as the client shows and checks it, and the session. */
+/** The claims of a new token: the person, as the client displays and checks them, and the session. */
 export function toClaims(konto: Konto, sitzung: Sitzung, now: Date): TokenClaims {
   const iat = Math.floor(now.getTime() / 1000);
   const sitzungBis = Math.floor(sitzung.endetAm.getTime() / 1000);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  // Each test signs in from elsewhere, and at the same time of its own.
+  // Each test signs in from its own network and at its own time.
   count += 1;
   adresse = `198.51.100.${count}`;
   server.clock.now = new Date('2026-11-20T12:00:00Z');
@@ -141,7 +141,7 @@ describe('sign-in', () => {
       [id, 'anmeldung.fehlgeschlagen', null],
       [inaktiv.id, 'anmeldung.fehlgeschlagen', null],
     ]);
-    // From where, and no more precisely than that.
+    // Records from where somebody signed in, and no more precisely than that.
     expect(entries.map(({ angaben: details }) => (details as { source?: string }).source)).toEqual(
       entries.map(() => '198.51.100.0/24'),
     );
@@ -249,7 +249,7 @@ describe('back-off', () => {
         .from(anmeldeversuch)
         .where(inArray(anmeldeversuch.schluessel, Object.values(keys))),
     );
-    // What was wrong from this address goes on counting, what was right does not.
+    // Failures from this address still count; successes don't.
     expect(kept.map(({ schluessel: key }) => key)).toEqual(Array.from({ length: 9 }, () => keys.network));
     await fail(email, 9);
     expect((await tryToSignIn(email, TEST_PASSWORT)).statusCode).toBe(200);
@@ -270,7 +270,7 @@ describe('back-off', () => {
   });
 });
 
-/** How long the processor was at it, in all threads of this process. */
+/** CPU time used, in all threads of this process. */
 async function worked(work: () => Promise<unknown>): Promise<number> {
   const begin = process.cpuUsage();
   await work();

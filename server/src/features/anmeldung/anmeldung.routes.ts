@@ -37,7 +37,7 @@ export function anmeldungRoutes({
   basePath,
   baseUrl,
 }: Deps): Route[] {
-  /** Signs in, or throws what is said to the person: the same for an unknown address and a wrong password. */
+  /** Signs in, or throws the error that the person sees. It is the same for an unknown address and a wrong password. */
   async function anmelden(input: PublicInput<typeof createToken>): Promise<string> {
     const { body, now, agent, setCookie } = input;
     const source = sourceOf(input.address);
@@ -45,7 +45,7 @@ export function anmeldungRoutes({
       const zugang = await konten.findZugang(db, body.email);
       const keys = await keysOf(db, input, zugang?.id);
       refuseWhileLocked(await attempts.findLock(db, keys, now), LOCKED);
-      // Counted before the password is looked at, so that parallel guesses are counted too.
+      // Counted before the password is checked, so that parallel guesses count too.
       return { zugang, keys, failures: await attempts.insertFehlversuch(db, keys, now) };
     });
     const { zugang } = tried;
@@ -71,7 +71,7 @@ export function anmeldungRoutes({
     return tokens.sign(result);
   }
 
-  /** Where the account has signed in before, only what was tried there counts. */
+  /** If the account has signed in from this place before, only attempts from there count. */
   async function keysOf(
     db: Db,
     { body: { email }, cookies, address: adresse, now }: PublicInput<typeof createToken>,
@@ -85,7 +85,7 @@ export function anmeldungRoutes({
     return attempts.keysOfNetwork(devices.hash, email, adresse);
   }
 
-  /** Where somebody guesses from many networks, the person is told. */
+  /** Tells the person when somebody guesses from many networks. */
   async function tellOfGuessing(
     db: Db,
     {
@@ -115,7 +115,7 @@ export function anmeldungRoutes({
   ];
 }
 
-/** Returned, not thrown, so that the entry is kept. */
+/** Returned, not thrown: throwing would roll back the entry. */
 async function refused(
   db: Db,
   benutzerId: string | undefined,

@@ -19,19 +19,19 @@ export interface NeuesKonto {
   nachname: string;
   /** `firmennummer` of each company. */
   firmennummern: string[];
-  /** The contact of the first company, or of the school, that the person is; unset: a new one. */
+  /** The contact that the person is, of the first company or of the school; unset: creates a new one. */
   kontaktnummer?: string;
-  /** Limits the account to the students that this contact leads, and of those whom it deputises for. */
+  /** Limits the account to students led by this contact, or by those it deputises for. */
   nurBetreute?: boolean;
   aktiv?: boolean;
 }
 
-/** What an account cannot be given, or that there is none; the message is for the operator. */
+/** The account doesn't exist, or can't be given what was asked for. The message is for the operator. */
 export class KontoError extends Error {
   override name = 'KontoFehler';
 }
 
-/** Creates an account; a KontoFehler where the address is taken or a company does not exist. */
+/** Creates an account; throws KontoFehler if the address is taken or a company does not exist. */
 export async function createBenutzer(db: Db, konto: NeuesKonto): Promise<string> {
   if (konto.firmennummern.length > 0) {
     const numbers = sql.join(
@@ -68,7 +68,7 @@ export async function createBenutzer(db: Db, konto: NeuesKonto): Promise<string>
   return row.id;
 }
 
-/** Lets an account sign in again or no more, which ends its sessions; a KontoFehler where there is none. */
+/** Activates or deactivates an account. Deactivating ends its sessions. Throws KontoFehler if it does not exist. */
 export async function setAktiv(db: Db, email: string, aktiv: boolean): Promise<void> {
   const [row] = await db
     .update(benutzer)
@@ -79,15 +79,15 @@ export async function setAktiv(db: Db, email: string, aktiv: boolean): Promise<v
   await recordAudit(db, null, aktiv ? 'konto.aktiviert' : 'konto.deaktiviert', { objekt: row.id });
 }
 
-/** What of an account's supervision is to change (product.md §5). */
+/** Which of the account's supervision settings to change (product.md §5). */
 export interface Betreuung {
-  /** The contact that the person is; `firmennummer` tells which where several companies have one of that number. */
+  /** The contact that the person is. `firmennummer` is needed if several companies have a contact with this number. */
   kontaktnummer?: string;
   firmennummer?: string;
   nurBetreute?: boolean;
 }
 
-/** Links an account with its contact, or limits it; a KontoFehler where there is no such account or contact. */
+/** Links an account with its contact, or limits it; throws KontoFehler if the account or contact does not exist. */
 export async function setBetreuung(
   db: Db,
   email: string,
@@ -116,7 +116,7 @@ export async function setBetreuung(
   });
 }
 
-/** The contact that a new account is: the one that is named, or one of its own. */
+/** The contact of a new account: the given one, or a new one of its own. */
 async function kontaktOf(
   db: Db,
   benutzerId: string,
@@ -135,7 +135,7 @@ async function kontaktOf(
   return row.id;
 }
 
-/** Makes the account the contact, which is called like the account from then on. */
+/** Links the account with the contact, which takes over the account's name. */
 async function linkKontakt(db: Db, benutzerId: string, kontaktId: string): Promise<void> {
   const [person] = await db
     .update(benutzer)
@@ -148,7 +148,7 @@ async function linkKontakt(db: Db, benutzerId: string, kontaktId: string): Promi
     .where(eq(kontakt.id, kontaktId));
 }
 
-/** The contact of one of the account's own companies; of the school where it belongs to none. */
+/** A contact of one of the account's own companies, or of the school if it belongs to none. */
 async function findOwnKontakt(
   db: Db,
   benutzerId: string,

@@ -120,7 +120,7 @@ describe('switching the company', () => {
   });
 });
 
-// Last: the database stays as it is then.
+// Last, because it changes the database for good.
 test('a foreign company is found neither by the statement alone', async () => {
   await disableRowSecurity(server.url);
   expect((await change(firmen.c.id, token.gruppe)).statusCode).toBe(404);

@@ -10,12 +10,12 @@ import { presentToken, toClaims } from './anmeldung.presenter.ts';
 
 const KENNUNG = z.uuid();
 
-/** For which company a person acts (product.md §1). */
+/** Which company a person acts for (product.md §1). */
 export function firmenwechselRoutes({ tokens, basePath }: { tokens: Tokens; basePath: string }): Route[] {
   return [
     handle(setFirma, async ({ db, access, body, now }) => {
       const firmaId = firmaOf(body.firma);
-      // Only whose scope is every company acts for none.
+      // Only people whose scope is every company may act for none.
       if (firmaId === null && access.firmen !== 'alle') throw notFound();
       if (!(await setAktiveFirma(db, access, firmaId))) throw notFound();
       const danach = { ...access, firmaId };
@@ -28,7 +28,7 @@ export function firmenwechselRoutes({ tokens, basePath }: { tokens: Tokens; base
   ];
 }
 
-/** The company that is named; null for none. What is no identifier names nothing that is there. */
+/** The requested company; null for none. A value that is no identifier is treated as a company that does not exist. */
 function firmaOf(iri: string | null): string | null {
   if (iri === null) return null;
   const { data } = KENNUNG.safeParse(identifierOf(iri));

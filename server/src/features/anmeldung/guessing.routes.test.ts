@@ -20,7 +20,7 @@ import { TEST_URL } from '#platform/test/server.ts';
 import { faultsOf } from '#rails/finding.ts';
 import { keysOfNetwork } from './anmeldeversuche.db.ts';
 
-// Who guesses from many networks, and what that does to the person, to colleagues and to devices.
+// Somebody guesses from many networks: how that affects the person, colleagues and devices.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 let networks = 0;
-/** Each one another network. */
+/** Each call returns an address in another network. */
 const elsewhere = () => `100.${64 + ((networks >> 16) % 64)}.${(networks >> 8) % 256}.${networks++ % 256}`;
 
 async function tryToSignIn(passwort: string, { email = person.email, from = elsewhere(), cookie = '' } = {}) {
@@ -50,7 +50,9 @@ type Options = Parameters<typeof tryToSignIn>[1];
 const statusOf = async (passwort: string, options?: Options) =>
   (await tryToSignIn(passwort, options)).statusCode;
 
-/** Guesses from ever other networks, waiting as long as it is told to; how often the password was looked at. */
+/**
+ * Guesses from a new network each time, waiting as long as it is told to. Returns how often the password was checked.
+ */
 async function guess(times: number, options: Options = {}): Promise<number> {
   let looked = 0;
   for (let i = 0; i < times; i += 1) {
@@ -61,7 +63,7 @@ async function guess(times: number, options: Options = {}): Promise<number> {
   return looked;
 }
 
-/** Failures as they are kept, without waiting for so many. */
+/** Stores failures directly, so that the test need not wait for them. */
 const plant = (count: number, email = person.email) =>
   asSystem((db) =>
     db.insert(anmeldeversuch).values(
@@ -73,7 +75,7 @@ const plant = (count: number, email = person.email) =>
     ),
   );
 
-/** Signs in and keeps what a browser would: the cookie alone. */
+/** Signs in and keeps what a browser would: only the cookie. */
 async function deviceOf(email = person.email, passwort = TEST_PASSWORT): Promise<string> {
   const { headers } = await tryToSignIn(passwort, { email });
   return String(headers['set-cookie']).split(';', 1)[0] ?? '';
@@ -246,7 +248,7 @@ describe('a device on which the account signed in before', () => {
       after(16 * MINUTE);
       if ((await statusOf(WRONG, { cookie, from: '203.0.113.9' })) === 401) looked += 1;
     }
-    // From now on it is a device like any other.
+    // From now on it is treated like any other device.
     await plant(20);
     expect(await statusOf(TEST_PASSWORT, { cookie, from: '203.0.113.9' })).toBe(429);
   });
@@ -308,7 +310,7 @@ describe('a network from which somebody guesses', () => {
     const cookie = await deviceOf();
     const from = elsewhere();
     await flood(from, 999);
-    // Right ones do not count, and do not make up for the wrong ones.
+    // Successful sign-ins do not count, and do not offset failed ones.
     expect(await statusOf(TEST_PASSWORT, { from })).toBe(200);
     expect(await statusOf(WRONG, { from, email: `${randomUUID()}@test.example` })).toBe(401);
     const closed = await tryToSignIn(TEST_PASSWORT, { from });

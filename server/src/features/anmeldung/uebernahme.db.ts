@@ -6,8 +6,8 @@ import type { Access } from '#platform/db/query/scope.ts';
 import { endSession, findKonto, deviceOf, type Konto, type Sitzung } from './anmeldung.db.ts';
 
 /**
- * Ends the session that acts, and begins one of the account in the person's name; it lasts no longer than the first
- * would have. It is no sign-in of whose account it is, so none is noted.
+ * Ends the acting session, and begins one of the other account in the person's name. It lasts no longer than the first
+ * would have. It is no sign-in of the account's owner, so none is recorded.
  */
 export async function takeOverSession(
   db: Db,
@@ -18,7 +18,7 @@ export async function takeOverSession(
   const konto = await findKonto(db, kontoId);
   if (!konto) throw new Error('the account is gone');
   await endSession(db, access, now);
-  // The company that is being looked at, where the account is one of its people's.
+  // The company that the person is looking at, if the account belongs to it.
   const firma = konto.firmen.find(({ id }) => id === access.firmaId) ?? konto.firmen[0];
   const row = {
     id: crypto.randomUUID(),
@@ -37,7 +37,7 @@ export async function takeOverSession(
   return { konto, sitzung: { ...row, firmenname: firma?.name ?? null } };
 }
 
-/** When the session that acts ends, and who acts. */
+/** When the acting session ends, and who acts. */
 async function findActing(db: Db, { sitzungId }: Access) {
   const [row] = await db
     .select({

@@ -20,7 +20,7 @@ const STANDARD = 'ROLE_FIRMENPORTAL_USER_STANDARD';
 const BETREUUNG = 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG';
 const HOUR = 3_600_000;
 
-/** Each with its roles and the companies it belongs to. */
+/** Accounts with their roles and companies. */
 const KONTEN = {
   admin: [[ADMIN], 'a'],
   adminGruppe: [[ADMIN], 'ab'],
@@ -90,7 +90,7 @@ const UNTERNEHMEN = ['admin', 'adminGruppe'] as const;
 const SCHULE = ['schule', 'schuleInA'] as const;
 const WITHOUT_PERMISSION = ['standard', 'bewerbungen', 'studierende', 'verwaltung'] as const;
 
-/** Who may take over whom: the answer, or the rule that refuses. */
+/** Who may take over whom: the expected answer, or the rule that refuses. */
 const TABLE: readonly (readonly [readonly Name[], Name, number | string])[] = [
   [[...UNTERNEHMEN, ...SCHULE], 'kollege', 200],
   [[...UNTERNEHMEN, ...SCHULE], 'administration', 200],

@@ -22,7 +22,7 @@ const TEXTS: Record<Uebernahmehindernis, TextKey> = {
   inaktiv: 'fehler.409.uebernahmeInaktiv',
 };
 
-/** In whose account a person acts (product.md §2). */
+/** Acting in another person's account (product.md §2). */
 export function uebernahmeRoutes({ tokens, basePath }: { tokens: Tokens; basePath: string }): Route[] {
   return [
     handle(uebernehmeBenutzer, async ({ db, access, params, now, agent, address: adresse }) => {
@@ -30,7 +30,7 @@ export function uebernahmeRoutes({ tokens, basePath }: { tokens: Tokens; basePat
       if (!konto) throw notFound();
       const hindrance = uebernahmehindernisOf(await findActors(db, access), konto);
       if (hindrance) throw new ApiError(409, TEXTS[hindrance]);
-      // By whoever acts, who is somebody else from the next line on.
+      // Audited first, because the session belongs to somebody else from the next line on.
       await recordAudit(db, access, 'konto.uebernommen', {
         objekt: konto.id,
         angaben: { source: sourceOf(adresse) },

@@ -14,7 +14,7 @@ export interface AnsichtRow {
   adresse: string;
   geteilt: boolean;
   melden: boolean;
-  /** Whether it is the person's. */
+  /** Whether it is the person's own. */
   eigene: boolean;
   angelegt_von: string;
   angelegt_am: string;
@@ -26,8 +26,8 @@ const columnsOf = ({ benutzerId }: Access): SQL =>
       a.angelegt_am`;
 
 /**
- * The person's views, and those shared in companies to which the person belongs: for school staff, whose scope
- * is every company, not all that anybody shares.
+ * The person's views, and those shared in companies to which the person belongs. School staff have every company in
+ * scope, but don't see all shared views.
  */
 export function findAnsichten(
   db: Db,
@@ -48,8 +48,8 @@ export function findAnsichten(
 }
 
 /**
- * How many views the person keeps of a list beside the one of that name. Held until the end of the transaction,
- * so that those kept at once count each other.
+ * How many other views of a list the person has, apart from the one with this name. Locks until the end of the
+ * transaction, so that parallel requests count each other.
  */
 export async function countOthers(
   db: Db,
@@ -80,7 +80,7 @@ export async function countTelling(
   return row?.anzahl ?? 0;
 }
 
-/** Keeps a view of the person; one of the same list and name is replaced. */
+/** Saves a view of the person, replacing one of the same list and name. */
 export function putAnsicht(
   db: Db,
   access: Access,
@@ -116,7 +116,7 @@ export function setMelden(
   { id }: AnsichtRow,
   melden: boolean,
 ): Promise<AnsichtRow | undefined> {
-  // What the person tells themselves of is of the company for which they ask.
+  // A notification belongs to the company for which the person asks for it.
   return first<AnsichtRow>(
     db,
     sql`update ansicht a set melden = ${melden}::boolean,
@@ -125,7 +125,7 @@ export function setMelden(
   );
 }
 
-/** Whether there was such a view of the person. What it told goes with it. */
+/** Deletes a view of the person and its notifications. Returns whether there was one. */
 export async function deleteAnsichtById(db: Db, { benutzerId }: Access, id: string): Promise<boolean> {
   await db.execute(
     sql`delete from benachrichtigung_log l using ansichtsmeldung m, ansicht a

@@ -32,7 +32,7 @@ import { texte as enGB } from './ansichten.texte.en-GB.ts';
 import { presentAnsicht } from './ansichten.presenter.ts';
 import { isTooBroad, takeForKnown } from './ansichtsmeldungen.db.ts';
 
-/** What people keep of lists under a name. */
+/** Saved views of lists. */
 export function ansichtenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
     handle(listAnsichten, async ({ db, access, query }) => {
@@ -90,7 +90,7 @@ const untold = (
   code,
 });
 
-/** Why a view cannot tell of new hits: it is not of the marketplace, or the person reads it for no company. */
+/** Why a view cannot report new hits: it is not of the marketplace, or the person acts for no company. */
 async function tellingViolations(
   db: Db,
   access: Access,
@@ -115,7 +115,7 @@ async function violationsOf({
   const tooMany = (await countOthers(db, access, body)) >= MAX_ANSICHTEN;
   return [
     ...(tooMany ? [violation(locale, ['name'], 'ansichtenZuViele', MAX_ANSICHTEN)] : []),
-    // A company's people share with one another.
+    // People of a company share views with one another.
     ...(body.geteilt && access.eigeneFirmaId === null
       ? [violation(locale, ['geteilt'], 'ansichtNichtTeilbar')]
       : []),

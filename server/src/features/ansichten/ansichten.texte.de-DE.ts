@@ -1,4 +1,4 @@
-/** Why a view cannot tell of new hits. `{grenze}` is filled in. */
+/** Why a view cannot report new hits. `{grenze}` is a placeholder. */
 export const texte = {
   ansichtNichtMeldbar:
     'Neue Treffer werden nur zu Ansichten des Marktplatzes gemeldet, an Personen eines Unternehmens.',

@@ -10,27 +10,27 @@ import {
   type MarktplatzAnsicht,
 } from '../bewerber/shared/ansichtstreffer.db.ts';
 
-/** Stored roles with which one reads the marketplace. */
+/** Stored roles that may read the marketplace. */
 const READERS = ROLLEN.filter((rolle) =>
   hasPermission({ roles: expandRollen([rolle]) }, listMarktplatz.permission),
 );
 
-/** Views that may tell of new hits now: their people are active, read applicants, and belong to the company. */
+/** Views that may report new hits now: their owners are active, may read applicants, and belong to the company. */
 const TELLING: SQL = sql`a.melden and a.liste = ${ALERTING_LIST}
   and exists (select from benutzer b join benutzer_firma f on f.benutzer_id = b.id
               where b.id = a.benutzer_id and f.firma_id = a.firma_id and b.aktiv
                 and b.rollen && ${sql.param(READERS)}::text[])
   and not exists (select from ansichtsmeldung m where m.ansicht_id = a.id and m.am = portal_heute())`;
 
-/** Views that may tell today and have not. */
+/** Views that may report today and have not done so yet. */
 export async function listTelling(db: Db): Promise<string[]> {
   const rows = await all<{ id: string }>(db, sql`select a.id from ansicht a where ${TELLING} order by a.id`);
   return rows.map(({ id }) => id);
 }
 
-/** Tells the person of a view of those who are new in it, if there are any. */
+/** Tells a view's owner about new hits, if there are any. */
 export async function tellOfNewHits(db: Db, id: string): Promise<void> {
-  // Asked again: it may have been switched off, deleted, or told by another process meanwhile.
+  // Checked again: meanwhile it may have been switched off or deleted, or another process may have reported it.
   const view = await first<MarktplatzAnsicht>(
     db,
     sql`select a.id, a.adresse, a.benutzer_id, a.firma_id from ansicht a
@@ -51,12 +51,12 @@ export async function tellOfNewHits(db: Db, id: string): Promise<void> {
   );
 }
 
-/** Takes whoever a view shows at this moment for known: new is who comes from now on. */
+/** Marks everybody whom a view shows now as known, so that only later ones are new. */
 export async function takeForKnown(db: Db, view: MarktplatzAnsicht): Promise<void> {
   await keepNewHits(db, view);
 }
 
-/** Whether a view shows too many to tell of new ones. No further than to the limit is counted. */
+/** Whether a view shows too many people to report new ones. Counts only up to the limit. */
 export async function isTooBroad(db: Db, view: MarktplatzAnsicht): Promise<boolean> {
   const row = await first(
     db,

@@ -10,12 +10,12 @@ interface Work {
   readonly log: Logger;
 }
 
-/** Tells people of new hits of their saved views, once a day. */
+/** Tells people about new hits of their saved views, once a day. */
 export const workOffAnsichtsmeldungen = (jobs: Jobs, work: Work): Promise<void> =>
   jobs.daily('ansichtsmeldung', () => tellOfAnsichten(work));
 
 /**
- * Looks through all views that tell, each in a transaction of its own. One that fails holds up none of the others, and is
+ * Checks all views that report hits, each in its own transaction. A view that fails does not hold up the others, and is
  * tried again with the job.
  */
 export async function tellOfAnsichten({ database, clock, log }: Work): Promise<void> {

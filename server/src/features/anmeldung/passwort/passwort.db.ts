@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/database.ts';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
 
 /**
- * Sets the password of an active account, which ends its sessions and its links to set another one; undefined where
- * there is no such account. With `bisher` only as long as that is its hash.
+ * Sets the password of an active account, which ends its sessions and its links for setting another one. Returns
+ * undefined if there is no such account. With `bisher`, only if that is still its hash.
  */
 export async function setPassword(
   db: Db,
@@ -25,7 +25,7 @@ export async function setPassword(
   return row;
 }
 
-/** The session that goes on when the password is changed in this transaction. */
+/** The session that survives when the password is changed in this transaction. */
 export async function keepSession(db: Db, sitzungId: string): Promise<void> {
   await db.execute(sql`select set_config('portal.bleibende_sitzung', ${sitzungId}, true)`);
 }

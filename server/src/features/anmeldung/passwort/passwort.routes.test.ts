@@ -106,7 +106,7 @@ describe('changing the own password', () => {
     const closed = await change({}, { from: '203.0.113.9' });
     expect(closed.statusCode).toBe(429);
     expect(closed.headers['retry-after']).toBe(String(15 * 60));
-    // Neither does it lock out whoever signs in, nor they whoever changes it.
+    // Failed changes do not block sign-ins, and failed sign-ins do not block changes.
     expect(await statusOfSignIn(TEST_PASSWORT, adresse)).toBe(200);
     const other = await signIn(fixture.server, person.email);
     for (let i = 0; i < 10; i += 1) expect(await statusOfSignIn(WRONG, adresse)).toBe(401);

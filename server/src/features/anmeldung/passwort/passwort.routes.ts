@@ -28,14 +28,15 @@ const LOCKED = {
   closed: 'fehler.429.passwortGesperrt',
 } as const;
 
-/** What people do with the password that they know. */
+/** For people who know their password. */
 export function passwortRoutes(deps: Deps): Route[] {
   const { database, devices, outbox: post, baseUrl } = deps;
   const inSystem = <T>(work: (db: Db) => Promise<T>) => database.asSystem('passwort', work);
 
   /**
-   * Looks at the password that the person says is the own one; the account, and whether it is. Counted before it is looked
-   * at, as a sign-in is, and by session: whoever guesses elsewhere keeps nobody from changing it.
+   * Checks the password that the person gives as their current one; returns the account, and whether it is right. The
+   * attempt is counted before the check, as at sign-in. It is counted by session, so that somebody who guesses
+   * elsewhere can't keep the person from changing the password.
    */
   async function checkOld({ access, body, now }: PreparedInput<typeof updatePasswort>) {
     const { konto, keys } = await inSystem(async (db) => {
@@ -72,7 +73,7 @@ export function passwortRoutes(deps: Deps): Route[] {
         const { benutzerId, sitzungId } = access;
         await keepSession(db, sitzungId);
         const person = await setPassword(db, benutzerId, prepared);
-        // Somebody else was faster: what was typed as the old one is it no more.
+        // Somebody changed it in the meantime, so the password that was given is no longer the current one.
         if (!person) throw new ValidationError([wrong(locale)]);
         await recordAudit(db, access, 'passwort.geaendert', {
           objekt: benutzerId,

@@ -4,7 +4,7 @@ import type { Locale } from '@firmenportal/contract/locale';
 import { whyRefused } from '#platform/auth/refused-passwords.ts';
 import { ValidationError } from '#platform/http/errors/api-error.ts';
 
-/** Whose password it is to be. */
+/** The person whose password it will be. */
 interface Person {
   readonly email: string;
   readonly vorname: string;
@@ -12,7 +12,7 @@ interface Person {
   readonly firmen: readonly { readonly name: string }[];
 }
 
-/** What names the school: all that is configured. */
+/** Words that identify the school: everything that is configured. */
 export interface School {
   readonly baseUrl: string;
   readonly schule: { readonly name: string; readonly adresse: string };
@@ -26,7 +26,7 @@ interface Choice {
   readonly sprache: Locale;
 }
 
-/** What a password breaks that its schema cannot know: it is guessed early, and why. */
+/** Why the password would be guessed early. Covers rules that its schema can't check. */
 export async function brokenByPassword({
   passwort,
   person,
@@ -48,7 +48,7 @@ export async function requireRare(choice: Choice): Promise<void> {
 }
 
 const MINUTE = 60_000;
-/** How long an account has its newest link for itself, however many ask for another. */
+/** How long an account's newest link is protected, however many people ask for another. */
 const LINK_ALONE_MINUTES = 5;
 /**
  * So many within a day, and then one when the one before has ended: a stranger fills no mailbox, and whoever else asks, there
@@ -56,7 +56,7 @@ const LINK_ALONE_MINUTES = 5;
  */
 const LINKS_A_DAY = 3;
 
-/** Whether an account gets another link that sets its password; `sent` are those of the last day, newest first. */
+/** Whether an account gets another password link. `sent` are those of the last day, newest first. */
 export function mayHaveAnotherLink(sent: readonly Date[], now: Date): boolean {
   const [newest] = sent;
   if (!newest) return true;

@@ -1,4 +1,4 @@
-/** What mails about passwords say to people. `{name}` is filled in. */
+/** Texts of mails about passwords. `{name}` is a placeholder. */
 export const texte = {
   anrede: 'Guten Tag {name},',
   vergessen: {

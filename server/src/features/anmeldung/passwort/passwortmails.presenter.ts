@@ -15,7 +15,7 @@ interface Person {
   email: string;
 }
 
-/** The link to set a new password. Accounts have no language: German, and English below. */
+/** The mail with the link to set a new password. Accounts have no language, so it is in German with English below. */
 export const mailOfForgotten = (person: Person, url: string): Mail =>
   mailOf(person, 'vergessen', ({ anrede, vergessen }, { sprache: locale, name }) => ({
     locale,
@@ -24,7 +24,7 @@ export const mailOfForgotten = (person: Person, url: string): Mail =>
     after: [filled(vergessen.frist, { minuten: RESET_MINUTES }), vergessen.unerwartet],
   }));
 
-/** That the password was changed, and where to go for whom it is news. */
+/** Says that the password was changed, and where to turn if the person did not do it. */
 export const mailOfChange = (person: Person, { url, am }: { url: string; am: Date }): Mail =>
   mailOf(person, 'geaendert', ({ anrede, geaendert }, { sprache: locale, name }) => ({
     locale,
@@ -37,7 +37,7 @@ export const mailOfChange = (person: Person, { url, am }: { url: string; am: Dat
     after: [geaendert.support],
   }));
 
-/** That somebody guesses at the password from many networks, and what that means for the person. */
+/** Says that somebody is guessing the password from many networks, and what that means for the person. */
 export const mailOfGuessing = (
   person: Person,
   { url, failures, isClosed }: { url: string; failures: number; isClosed: boolean },
@@ -58,7 +58,7 @@ function mailOf(
   occasion: 'vergessen' | 'geaendert' | 'guessing',
   message: (texte: Passworttexte, details: { sprache: Locale; name: string }) => Message,
 ): Mail {
-  // On one line, so that a name adds no paragraph of its own.
+  // Kept on one line, so that a name cannot add paragraphs of its own.
   const name = headerText(`${vorname} ${nachname}`);
   return {
     an: { name, adresse },

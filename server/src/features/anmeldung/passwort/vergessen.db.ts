@@ -7,10 +7,10 @@ import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { passwortanfrage, passwortruecksetzung } from '#features/anmeldung/anmeldung.table.ts';
 
 const MINUTE = 60_000;
-/** What no job has done by then is done by none: those who asked have asked again. Links are counted for as long. */
+/** Requests older than this are dropped: the people have asked again by then. Links count for just as long. */
 const DAY_MINUTES = 24 * 60;
 
-/** Keeps that somebody asked, whether there is an account or not; its identifier. */
+/** Records that somebody asked, whether the account exists or not. Returns the identifier of the request. */
 export async function insertAnfrage(db: Db, benutzerId: string | null, am: Date): Promise<string> {
   const [row] = await db
     .insert(passwortanfrage)
@@ -20,7 +20,7 @@ export async function insertAnfrage(db: Db, benutzerId: string | null, am: Date)
   return row.id;
 }
 
-/** What was asked for and is not too old to be done. */
+/** Requests that are still recent enough to be handled. */
 export async function listAnfragen(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: passwortanfrage.id })
@@ -29,7 +29,7 @@ export async function listAnfragen(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The active account for which somebody asked, held until the end of the transaction; the request is done with. */
+/** The active account that a request is for, locked until the end of the transaction. Removes the request. */
 export async function takeAnfrage(db: Db, id: string, now: Date) {
   const asked = await db
     .delete(passwortanfrage)
@@ -47,7 +47,10 @@ export async function takeAnfrage(db: Db, id: string, now: Date) {
   return konto;
 }
 
-/** When the account got links within the last day that nobody used, newest first. The account is held: two at once are one after the other. */
+/**
+ * When the account got links within the last day that nobody has used, newest first. Locks the account, so that
+ * parallel requests run one after the other.
+ */
 export async function findUnusedLinks(db: Db, benutzerId: string, now: Date): Promise<Date[]> {
   const rows = await db
     .select({ gueltigBis: passwortruecksetzung.gueltigBis })
@@ -66,8 +69,8 @@ const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MINUTES * MINUTE);
 const endOfLink = (sent: Date) => new Date(sent.getTime() + RESET_MINUTES * MINUTE);
 
 /**
- * Keeps a link beside those that are valid still: anybody may ask for one, and must not end the one that the person has just
- * got. Using one ends all. Forgets those that are too old to count, whoever's they were.
+ * Stores a link next to those that are still valid. Anybody may ask for one, and that must not invalidate the link that
+ * the person has just received. Using one invalidates all. Also deletes everybody's links that are too old to count.
  */
 export async function addRuecksetzung(
   db: Db,
@@ -85,7 +88,7 @@ export async function addRuecksetzung(
 const isValid = (token: string, now: Date) =>
   and(eq(passwortruecksetzung.tokenHash, hashOfLinkToken(token)), gt(passwortruecksetzung.gueltigBis, now));
 
-/** The link as long as it is valid and its account active. */
+/** The link, provided that it is valid and its account active. */
 export async function findRuecksetzung(db: Db, token: string, now: Date) {
   const [row] = await db
     .select({ benutzerId: passwortruecksetzung.benutzerId, gueltigBis: passwortruecksetzung.gueltigBis })
@@ -95,7 +98,7 @@ export async function findRuecksetzung(db: Db, token: string, now: Date) {
   return row;
 }
 
-/** Uses the link up: whoever is second finds none. Whose it was. */
+/** Uses the link up, so that a second attempt finds none. Returns whose it was. */
 export async function redeemRuecksetzung(db: Db, token: string, now: Date): Promise<string | undefined> {
   const [row] = await db
     .delete(passwortruecksetzung)

@@ -53,7 +53,7 @@ async function reset(token: string, passwort = NEUES, process = fixture.server, 
   expect(faultsOf(resetPasswort, answer)).toEqual([]);
   return answer;
 }
-/** Asks for a link and follows the mail to its token. */
+/** Asks for a link, and takes the token from the mail. */
 async function linkOf(email: string, count = 1) {
   await forget(email);
   return linkIn((await mailsTo(email, count)).at(-1)?.text, 'passwort-zuruecksetzen');
@@ -296,7 +296,7 @@ describe('a reset', () => {
   });
 });
 
-/** How long the processor was at it in this process: the clock goes on while others have it. */
+/** CPU time of this process. The clock would also count time in which other processes run. */
 async function worked(work: () => Promise<unknown>): Promise<number> {
   const begin = process.cpuUsage();
   await work();

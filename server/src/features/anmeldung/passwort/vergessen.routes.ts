@@ -31,7 +31,7 @@ const LOCKED = {
   closed: 'fehler.429.passwort',
 } as const;
 
-/** What people do who forgot their password. */
+/** For people who forgot their password. */
 export function vergessenRoutes(deps: Deps): Route[] {
   const { database, devices, jobs, outbox: post, basePath, baseUrl } = deps;
   const reset = (
@@ -53,7 +53,7 @@ export function vergessenRoutes(deps: Deps): Route[] {
     });
 
   return [
-    // The same work for every address: what differs is done by a job behind the answer.
+    // The same work for every address: a job does what differs, after the answer, so that timing reveals nothing.
     handlePublic(forgetPasswort, ({ body: { email }, now, address: adresse }) =>
       database.asSystem('passwort', async (db) => {
         const keys = attempts.keysOfRequests(devices.hash, email, adresse, 'passwort');
@@ -76,7 +76,7 @@ export function vergessenRoutes(deps: Deps): Route[] {
     ),
     handlePublic(resetPasswort, async (input) => {
       const { params, body, locale, now } = input;
-      // Whoever holds no link makes nobody hash passwords.
+      // Checked first, so that nobody without a link can make the server hash passwords.
       const person = await database.asSystem('passwort', async (db) => {
         const valid = await vergessen.findRuecksetzung(db, params.token, now);
         return valid && findKonto(db, valid.benutzerId);
@@ -98,8 +98,8 @@ interface Work {
 }
 
 /**
- * Sends the links that were asked for, also those that wait without a job since the database was restored: to accounts
- * that are active and have no new one, and to nobody else.
+ * Sends the requested links, including those left without a job after the database was restored. Only active accounts
+ * without a recent link get one.
  */
 export async function workOffForgotten(
   jobs: Jobs,

@@ -10,7 +10,7 @@ import { benutzereinladung } from '#features/benutzereinladungen/benutzereinladu
 import { lockStand } from '#platform/db/query/stand.ts';
 import type { Konto } from '../anmeldung.db.ts';
 
-/** An invitation that is open, as its link finds it. Times in milliseconds since 1970. */
+/** An open invitation, found by its link. Times in milliseconds since 1970. */
 export interface Einladung {
   id: string;
   firma_id: string;
@@ -19,9 +19,9 @@ export interface Einladung {
   rollen: Rolle[];
   gueltig_bis: number;
   benutzer_id: string | null;
-  /** Roles of who invited; null where the account is gone, deactivated, or with the company no more. */
+  /** Roles of the inviting account; null if it is gone, deactivated, or no longer with the company. */
   einladende: Rolle[] | null;
-  /** Whether the invitation is limited to own students, or whoever invited is by now. */
+  /** Whether the invitation is limited to the person's own students, or the inviting account is limited by now. */
   begrenzt: boolean;
 }
 
@@ -34,8 +34,8 @@ export function findEinladung(db: Db, token: string, now: Date): Promise<Einladu
 }
 
 /**
- * Uses the invitation up: whoever is second finds none. Whoever invited keeps the account as it is until the end of
- * the transaction.
+ * Uses the invitation up, so that a second attempt finds none. Locks the inviting account until the end of the
+ * transaction.
  */
 export async function redeemEinladung(db: Db, token: string, now: Date): Promise<Einladung | undefined> {
   await lockStand(db, sql`select e.firma_id from benutzereinladung e where ${isOpen(token, now)}`);
@@ -61,13 +61,13 @@ const einladung = (where: ReturnType<typeof isOpen>) =>
              or exists (select from benutzer_firma b where b.benutzer_id = wer.id and b.firma_id = e.firma_id))
       where ${where}`;
 
-/** Whether the address has an account, of whichever company. */
+/** Whether an account, of any company, has this address. */
 export async function hasKonto(db: Db, email: string): Promise<boolean> {
   const [row] = await db.select({ id: benutzer.id }).from(benutzer).where(eq(benutzer.email, email));
   return row !== undefined;
 }
 
-/** What people say of themselves. */
+/** What people enter about themselves. */
 interface Details {
   anrede: Anrede;
   geschlecht: Geschlecht;
@@ -78,8 +78,8 @@ interface Details {
 }
 
 /**
- * The invited person's account in the company, with its contact; undefined where the address has one already. Limited
- * as the invitation says, and like whoever invited: nobody gives what they do not have.
+ * Creates the invited person's account in the company, with its contact; undefined if the address already has an
+ * account. It is limited if the invitation or the inviting account is: nobody can give more than they have.
  */
 export async function insertKonto(
   db: Db,
@@ -113,7 +113,7 @@ export async function insertKonto(
   return { ...row, kontaktId, firmen: [{ id: firmaId, name }] };
 }
 
-/** The company's contact of this address becomes the person; a new one where there is none that is nobody's. */
+/** Uses the company's contact with this address if no account has it yet; otherwise creates one. */
 async function writeKontakt(
   db: Db,
   { email, firma_id: firmaId }: Einladung,

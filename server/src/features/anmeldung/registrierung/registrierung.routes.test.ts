@@ -101,7 +101,7 @@ describe('an invitation', () => {
     expect((await look(token)).statusCode).toBe(410);
     expect((await register(token)).statusCode).toBe(410);
     await changeAdmin({ aktiv: true, rollen: ['ROLE_FIRMENPORTAL_ADMIN'] });
-    // It was not used up by the refusal.
+    // The refusal did not use it up.
     expect((await register(token)).statusCode).toBe(201);
   });
 

@@ -21,10 +21,10 @@ interface Deps extends School {
   basePath: string;
 }
 
-/** What invited people do who follow the link of their invitation, without an account. */
+/** For invited people without an account who follow the link of their invitation. */
 export function registrierungRoutes(deps: Deps): Route[] {
   const { database, tokens, devices, basePath } = deps;
-  /** Uses the invitation up, and makes account, contact and session: all of it or nothing. */
+  /** Uses the invitation up and creates account, contact and session, all in one transaction. */
   const register = (
     { params, body, now, agent, address: adresse }: PublicInput<typeof createRegistrierung>,
     passwortHash: string,
@@ -63,7 +63,7 @@ export function registrierungRoutes(deps: Deps): Route[] {
     ),
     handlePublic(createRegistrierung, async (input) => {
       const { params, body, locale, now } = input;
-      // Whoever holds no invitation makes nobody hash passwords.
+      // Checked first, so that nobody without an invitation can make the server hash passwords.
       const invited = await database.asSystem('einladung', async (db) => {
         const { email, firma } = requireOpen(await registrierung.findEinladung(db, params.token, now));
         if (await registrierung.hasKonto(db, email)) throw new ApiError(409, 'fehler.409.kontoVorhanden');
@@ -83,7 +83,7 @@ export function registrierungRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** The invitation, where there is one that still stands: why it does not is nobody's business. */
+/** The invitation, if it is still valid. Why it is not is never said. */
 function requireOpen(einladung: Einladung | undefined): Einladung {
   if (einladung && isGedeckt(einladung.rollen, einladung.einladende)) return einladung;
   throw new ApiError(410, 'fehler.410.einladung');

@@ -6,8 +6,8 @@ import {
 } from '@firmenportal/contract/permissions';
 
 /**
- * Whether an invitation still stands, asked when it is used: whoever invited may invite to these roles now. Null
- * where the account is gone, deactivated, or with the company no more.
+ * Whether an invitation is still valid when it is used: the inviting account must still be allowed to invite to these
+ * roles. `inviters` is null if that account is gone, deactivated, or no longer with the company.
  */
 export function isGedeckt(rollen: readonly Rolle[], inviters: readonly Rolle[] | null): boolean {
   const roles = expandRollen(inviters ?? []);
