@@ -9,7 +9,7 @@ import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { findPage, type Page } from '#platform/db/query/page.ts';
 import type { DokumentRow } from '../dokumente/shared/dokument.presenter.ts';
 
-// A conference is a date with more: title, day, hours and place are the date's, and so is the version.
+// A conference extends a date: title, day, hours, place and version are those of the date.
 
 type Query = QueryOfOperation<typeof listAusbildungskonferenzen>;
 
@@ -56,7 +56,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   datum: { columns: [sql`t.von`] },
 };
 
-/** One page of the conferences, which are everybody's. */
+/** One page of the conferences, which everybody may see. */
 export function findKonferenzen(db: Db, access: Access, query: Query): Promise<Page<KonferenzRow>> {
   return findPage(db, access, query, {
     name: 'ausbildungskonferenzen',
@@ -81,7 +81,7 @@ export async function lockKonferenz(db: Db, access: Access, id: string): Promise
   return findKonferenz(db, access, id);
 }
 
-/** What belongs to each of the conferences, by title. */
+/** The documents of each conference, by title. */
 export async function findDokumente(db: Db, ids: readonly string[]): Promise<Map<string, DokumentRow[]>> {
   const rows = await all<DokumentRow & { konferenz_id: string }>(
     db,
@@ -93,7 +93,7 @@ export async function findDokumente(db: Db, ids: readonly string[]): Promise<Map
   return Map.groupBy(rows, (row) => row.konferenz_id);
 }
 
-/** Those of the documents that there are; nobody takes them back until the end of the transaction. */
+/** Those of the documents that exist, locked so that nobody deletes them until the end of the transaction. */
 export async function lockDokumente(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await all<{ id: string }>(
     db,
@@ -112,7 +112,7 @@ const dateOf = ({ titel, datum, beginn, ende, ort }: KonferenzDetails) => ({
   ort,
 });
 
-/** Writes the conference with its date and its documents; the identifier of both. */
+/** Creates the conference with its date and documents. Conference and date share the returned identifier. */
 export async function insertKonferenz(db: Db, details: KonferenzDetails): Promise<string> {
   const [row] = await db.insert(termin).values(dateOf(details)).returning({ id: termin.id });
   if (!row) throw new Error('the date was not written');
@@ -122,7 +122,7 @@ export async function insertKonferenz(db: Db, details: KonferenzDetails): Promis
   return row.id;
 }
 
-/** The date is written even where it stays the same: its version is the conference's. */
+/** The date is written even if it stays the same, because its version is also the conference's. */
 export async function updateKonferenz(db: Db, id: string, details: KonferenzDetails): Promise<void> {
   const { programm, anmeldeschluss } = details;
   await db.update(termin).set(dateOf(details)).where(eq(termin.id, id));

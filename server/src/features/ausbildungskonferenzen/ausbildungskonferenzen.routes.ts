@@ -31,7 +31,7 @@ import { changedIn } from './ausbildungskonferenzen.rules.ts';
 
 type Reading = Pick<ScopedInput<typeof getAusbildungskonferenz>, 'db' | 'access' | 'now'>;
 
-/** Training conferences: what the school publishes of them (product.md §9). */
+/** The school's training conferences (product.md §9). */
 export function ausbildungskonferenzenRoutes({ basePath }: { basePath: string }): Route[] {
   async function presented({ db, now }: Reading, row: KonferenzRow) {
     const dokumente = (await findDokumente(db, [row.id])).get(row.id) ?? [];
@@ -94,7 +94,7 @@ const reread = async ({ db, access }: Reading, id: string) => found(await findKo
 
 const KENNUNG = z.uuid();
 
-/** What was typed, with the documents as they are known here; 422 names those that there are not. */
+/** The input with its documents looked up; 422 names those that do not exist. */
 async function detailsOf(
   db: Db,
   { anmeldeschluss, dokumente, ...rest }: z.output<typeof NewAusbildungskonferenz>,
@@ -117,7 +117,7 @@ function found(row: KonferenzRow | undefined): KonferenzRow {
   return row;
 }
 
-/** By its title, since what is deleted has nothing else to be known by. */
+/** Audited with its title, because a deleted record can't be looked up any more. */
 const entryOf = ({ id, titel, datum }: KonferenzRow, details: Record<string, unknown> = {}) => ({
   objekt: id,
   angaben: { titel, von: datum, ...details },

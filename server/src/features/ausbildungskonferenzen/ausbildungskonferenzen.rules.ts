@@ -4,7 +4,7 @@ import type { KonferenzDetails, KonferenzRow } from './ausbildungskonferenzen.db
 export const isOffen = ({ anmeldeschluss }: KonferenzRow, now: Date): boolean =>
   now.getTime() < anmeldeschluss;
 
-/** The properties that an edit changes; `dokumente` are those that there are now. */
+/** The properties that an edit changes; `dokumente` are the current ones. */
 export function changedIn(
   stored: KonferenzRow,
   dokumente: readonly string[],

@@ -104,7 +104,7 @@ interface Anmeldung {
   jetzt: Date;
 }
 
-/** Registers somebody for a company; the identifier, none where the address is registered already. */
+/** Registers somebody for a company. Returns the identifier, or none if the address is registered already. */
 export async function insertAnmeldung(
   db: Db,
   { benutzerId }: Access,

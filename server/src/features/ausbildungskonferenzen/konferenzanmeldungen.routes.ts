@@ -77,7 +77,10 @@ export function konferenzanmeldungenRoutes({ basePath }: { basePath: string }): 
   ];
 }
 
-/** A registration of the active company, for a conference whose registration has not ended. Nobody else changes it. */
+/**
+ * A registration of the active company for a conference that is still open for registration. Locked against changes by
+ * others.
+ */
 async function lockOpen({ db, access, params, now, locale }: Changing): Promise<AnmeldungRow> {
   const konferenz = found(await lockKonferenz(db, access, params.id));
   const row = found(await findAnmeldung(db, access, konferenz.id, params.anmeldung));
@@ -104,7 +107,7 @@ function found<T>(row: T | undefined): T {
   return row;
 }
 
-/** Which conference; of whoever is registered, nothing. */
+/** The audit entry names the conference, and nothing about the person. */
 const entryOf = (
   { id, konferenz_id: konferenz }: Pick<AnmeldungRow, 'id' | 'konferenz_id'>,
   details: Record<string, unknown> = {},

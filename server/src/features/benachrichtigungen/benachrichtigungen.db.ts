@@ -58,7 +58,7 @@ const NAMES = sql`left join student s on s.id = l.student_id
     on m.id = case when l.typ = 'neuInAnsicht' then (l.angaben ->> 'id')::uuid end
   left join ansicht v on v.id = m.ansicht_id and v.benutzer_id = l.benutzer_id`;
 
-/** What the person is told, of the types that the roles allow now; of one category alone where it is named. */
+/** The person's notifications of the types that the roles allow now; of one category only if it is given. */
 const own = ({ benutzerId, rollen }: Access, kategorie?: Benachrichtigungskategorie): SQL => {
   const typen = typenOf(rollen).filter(
     (typ) => kategorie === undefined || BENACHRICHTIGUNGSTYPEN[typ].kategorie === kategorie,
@@ -87,14 +87,14 @@ export function benachrichtigungenListe(
   };
 }
 
-/** One page of the person's notifications, and the exact number of all that the filters leave. */
+/** One page of the person's notifications, and the exact number of all that match the filters. */
 export const findBenachrichtigungen = (
   db: Db,
   access: Access,
   query: Query,
 ): Promise<Page<BenachrichtigungRow>> => findPage(db, access, query, benachrichtigungenListe(access, query));
 
-/** How many of all the person's notifications are unread. */
+/** How many of the person's notifications are unread. */
 export const countUnread = (db: Db, access: Access): Promise<number> =>
   rememberedInScope(access, `benachrichtigungen ${access.benutzerId} ungelesen`, async () => {
     const row = await first<{ anzahl: number }>(
@@ -114,7 +114,7 @@ export const findBenachrichtigung = (
     sql`select ${COLUMNS} from ${SOURCE} ${NAMES} where ${own(access)} and l.id = ${id}`,
   );
 
-/** Those of the identifiers that are the person's. */
+/** Those of the identifiers that belong to the person. */
 export async function findEigene(db: Db, access: Access, ids: readonly string[]): Promise<Set<string>> {
   const rows = await all<{ id: string }>(
     db,
@@ -123,7 +123,7 @@ export async function findEigene(db: Db, access: Access, ids: readonly string[])
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Marks what is unread as read: all of the person's, or these. Returns how many. */
+/** Marks the person's unread notifications as read: all, or the given ones. Returns how many. */
 export async function markRead(
   db: Db,
   access: Access,

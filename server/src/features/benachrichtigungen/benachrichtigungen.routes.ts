@@ -31,7 +31,7 @@ import {
 import { typenOf } from './shared/benachrichtigungstypen.rules.ts';
 import { findEinstellungen, saveEinstellung } from './einstellungen.db.ts';
 
-/** What people are told (product.md §11), and how they want to be told. */
+/** Notifications, and how people want to receive them (product.md §11). */
 export function benachrichtigungenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
     handle(listBenachrichtigungKategorieTypen, ({ access, query }) => {

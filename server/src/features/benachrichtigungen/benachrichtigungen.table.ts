@@ -6,7 +6,7 @@ import type {
 } from '@firmenportal/contract/benachrichtigungen';
 import { id, zeit } from '#platform/db/columns.ts';
 
-/** What happened, until those whom it concerns are told. Written by triggers. */
+/** Events that have not been distributed to people yet. Triggers write them. */
 export const ereignis = pgTable('ereignis', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
   typ: text('typ').$type<Benachrichtigungstyp>().notNull(),

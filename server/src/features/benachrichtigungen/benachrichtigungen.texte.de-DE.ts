@@ -1,4 +1,4 @@
-/** What people are told, in the portal and in mails. `{name}` is filled in; never a grade. */
+/** Texts of notifications, in the portal and in mails. `{name}` is a placeholder. They never contain a grade. */
 export const texte = {
   meldung: {
     neueNote: { betreff: 'Neue Note: {student}', inhalt: '{student} hat eine neue Note in {modul}.' },
@@ -108,7 +108,7 @@ export const texte = {
     },
   },
   was: { noten: 'die Noten', pruefungsanmeldungen: 'die Prüfungsanmeldungen' },
-  /** In place of what the person may no longer read, or what was never named. */
+  /** Replaces a name that the person may no longer read, or that was never given. */
   ohne: {
     student: 'eine studierende Person',
     bewerber: 'eine Person, die nicht mehr zu sehen ist',

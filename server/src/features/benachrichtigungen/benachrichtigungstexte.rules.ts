@@ -9,8 +9,8 @@ import { texte as deDE, type Benachrichtigungstexte } from './benachrichtigungen
 import { texte as enGB } from './benachrichtigungen.texte.en-GB.ts';
 
 /**
- * What a notification tells of. Names are those that the reader may read now, `Vorname Nachname`: null where there is
- * none, or no longer.
+ * What a notification is about. Names are those that the reader may read now, as `Vorname Nachname`; null if there is
+ * none, or not any more.
  */
 export interface Meldung {
   readonly typ: Benachrichtigungstyp;
@@ -20,9 +20,9 @@ export interface Meldung {
   readonly konto: string | null;
   /** Name of the company. */
   readonly firma: string | null;
-  /** Why the school refused a report; null of everything else, and where it is kept no more. */
+  /** Why the school refused a report; null for other types, and once the reason is no longer kept. */
   readonly grund: string | null;
-  /** Name of the saved view; null of everything else. */
+  /** Name of the saved view; null for other types. */
   readonly ansicht: string | null;
 }
 
@@ -33,7 +33,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const TEXTS: Readonly<Record<Locale, Benachrichtigungstexte>> = { 'de-DE': deDE, 'en-GB': enGB };
 
-/** What a person reads of a notification, in the portal and in mails. */
+/** The text of a notification, in the portal and in mails. */
 export function textOfMeldung(meldung: Meldung, locale: Locale): { betreff: string; inhalt: string } {
   const texte = TEXTS[locale];
   const { betreff, inhalt } = texte.meldung[formOf(meldung)];
@@ -41,7 +41,7 @@ export function textOfMeldung(meldung: Meldung, locale: Locale): { betreff: stri
   return { betreff: filled(betreff, terms), inhalt: sentence(filled(inhalt, terms)) };
 }
 
-/** Whether it tells of more than one thing. */
+/** Whether it covers more than one thing. */
 export const isOfSeveral = ({ angaben: { anzahl = 1 } }: Pick<Meldung, 'angaben'>): boolean => anzahl > 1;
 
 function formOf({ typ, angaben: details }: Meldung): Form {

@@ -4,18 +4,18 @@ import type {
 } from '@firmenportal/contract/benachrichtigungen';
 import { isOfSeveral } from './benachrichtigungstexte.rules.ts';
 
-/** What a notification leads to. */
+/** What a notification links to. */
 export interface Ziel {
   readonly typ: Benachrichtigungstyp;
   readonly angaben: Benachrichtigungsangaben;
   readonly student_id: string | null;
   readonly bewerber_id: string | null;
   readonly konto_id: string | null;
-  /** Query string of the saved view that it tells of; null of everything else, and once it is gone. */
+  /** Query string of the saved view that it is about; null for other types, and once the view is deleted. */
   readonly ansicht_adresse: string | null;
 }
 
-/** IRI of the one thing that it tells of, below `basePath`; null where it is of several, or of a whole year. */
+/** IRI of the one thing that it is about, below `basePath`; null if it covers several, or a whole year. */
 export function objectOf(basePath: string, ziel: Ziel): string | null {
   const { typ, angaben: details, student_id, bewerber_id, konto_id } = ziel;
   if (isOfSeveral(ziel) || typ === 'neuInAnsicht') return null;
@@ -28,7 +28,7 @@ export function objectOf(basePath: string, ziel: Ziel): string | null {
   return `${basePath}/${typ === 'neuesDokument' ? 'dokumente' : 'termine'}/${details.id}`;
 }
 
-/** The query string that shows the new hits of a saved view alone; null where it tells of none. */
+/** The query string that shows only the new hits of a saved view; null for other types. */
 export function adresseOf({
   typ,
   angaben: { id = '' },

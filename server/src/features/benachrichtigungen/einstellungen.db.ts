@@ -7,7 +7,7 @@ import {
 import { all, type Db } from '#platform/db/database.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 
-/** How a person wants to be told of a type. */
+/** How a person wants to be notified about a type. */
 export interface Einstellung {
   typ: Benachrichtigungstyp;
   portal: boolean;
@@ -15,7 +15,10 @@ export interface Einstellung {
   zustellung: Zustellung;
 }
 
-/** How the person wants to be told of these types: what was never said is as the contract says. */
+/**
+ * How the person wants to be notified about these types. Falls back to the contract's default where the person has not
+ * chosen.
+ */
 export async function findEinstellungen(
   db: Db,
   { benutzerId }: Access,
@@ -34,7 +37,7 @@ function standardOf(typ: Benachrichtigungstyp): Einstellung {
   return { typ, portal: true, email, zustellung };
 }
 
-/** What is not named stays as it is, also where it is changed at the same moment. */
+/** Settings that are not named stay as they are, even if somebody changes them at the same moment. */
 export async function saveEinstellung(
   db: Db,
   { benutzerId }: Access,

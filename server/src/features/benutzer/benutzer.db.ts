@@ -77,7 +77,7 @@ export function findBenutzer(db: Db, access: Access, id: string): Promise<Benutz
   );
 }
 
-/** Sessions that the change takes the ground from end by trigger. */
+/** Sessions that the change no longer permits are ended by a trigger. */
 export async function updateKonto(db: Db, id: string, { aktiv, rollen, nurBetreute }: Kontostand) {
   await db
     .update(benutzer)

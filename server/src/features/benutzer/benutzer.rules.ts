@@ -5,7 +5,7 @@ import { isLimited, ROLLEN, seesStudents, type Rolle } from '@firmenportal/contr
 import type { Locale } from '@firmenportal/contract/locale';
 import { brokenByRollen, type Actors } from './shared/konten.rules.ts';
 
-/** What of an account can be changed here. */
+/** The parts of an account that can be changed here. */
 export interface Kontostand {
   readonly aktiv: boolean;
   readonly rollen: readonly Rolle[];
@@ -67,7 +67,7 @@ export function violationsOf(
 const newSight = (rollen: readonly Rolle[], bisher: readonly Rolle[]): number[] =>
   seesStudents(bisher) ? [] : rollen.flatMap((rolle, at) => (seesStudents([rolle]) ? [at] : []));
 
-/** Whether the companies have one administrator less after the change. */
+/** Whether the change leaves the companies with one administrator less. */
 export const losesAdministration = (bisher: Kontostand, danach: Kontostand): boolean =>
   administers(bisher) && !administers(danach);
 

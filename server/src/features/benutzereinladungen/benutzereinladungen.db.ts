@@ -75,7 +75,9 @@ export function findEinladung(db: Db, access: Access, id: string, now: Date) {
   return first(db, sql<EinladungRow>`select ${columns(now)} from ${SOURCE} where ${inScope(access, id)}`);
 }
 
-/** The invitation, held until the end of the transaction: whoever uses it meanwhile waits, or has been. */
+/**
+ * The invitation, locked until the end of the transaction: somebody who uses it meanwhile either waits or was first.
+ */
 export async function lockEinladung(
   db: Db,
   access: Access,

@@ -26,7 +26,7 @@ export function presentEinladung(basePath: string, row: EinladungRow): Item<type
   };
 }
 
-/** What became of one address; `grund` is null where it was invited. */
+/** The result for one address; `grund` is null if it was invited. */
 export const presentErgebnis = (email: string, grund: Ergebnis['grund'], locale: Locale): Ergebnis => ({
   email,
   ergebnis: grund ? 'fehlgeschlagen' : 'eingeladen',

@@ -35,7 +35,7 @@ export function benutzereinladungenRoutes({ basePath, baseUrl, outbox: post }: D
   const mailTo = ({ email, token }: einladen.Invited, von: einladen.Inviters, now: Date) =>
     mailOfEinladung({ email, ...von, url: `${baseUrl}/registrierung/token/${token}`, jetzt: now });
 
-  /** Invites those addresses that can be, in the transaction of the request; which. */
+  /** Invites those addresses that can be invited, in the transaction of the request. Returns which. */
   async function invite(
     { db, access, body: { rollen }, now }: Inviting,
     emails: readonly string[],
@@ -161,7 +161,7 @@ async function lockUnused({
   return row;
 }
 
-/** Refuses (422) what the person may not give: roles, and the sight of students that they do not see themselves. */
+/** Refuses (422) what the person may not give: roles, and access to students that they can't see themselves. */
 function requireAssignable(
   { rollen, nurBetreute }: { rollen: readonly Rolle[]; nurBetreute?: boolean | undefined },
   person: Actors,

@@ -1,4 +1,4 @@
-/** What invitations say to people, in answers and mails. `{name}` is filled in. */
+/** Texts about invitations, in answers and mails. `{name}` is a placeholder. */
 export const texte = {
   /** Why an address was not invited. */
   hindernis: {

@@ -22,7 +22,7 @@ export function findInviters(db: Db, { benutzerId }: Access, firmaId: string) {
   );
 }
 
-/** Those of the addresses that have an account of the company, or of another one of the person. */
+/** Those of the addresses that already have an account of the company, or of another company of the person. */
 export async function listExisting(db: Db, access: Access, emails: readonly string[]): Promise<Set<string>> {
   const rows = await all<{ email: string }>(
     db,
@@ -65,8 +65,8 @@ export interface Invited {
 }
 
 /**
- * Keeps the invitations of those addresses that have no valid one of the company; which, with their identifiers.
- * One that has expired becomes the new one.
+ * Stores invitations for those addresses that have no valid one of the company. Returns these with their identifiers.
+ * An expired invitation is renewed.
  */
 export async function insertEinladungen(
   db: Db,

@@ -15,9 +15,9 @@ interface Einladung {
   jetzt: Date;
 }
 
-/** An invitation. The language of strangers is not known: German, and English below. */
+/** An invitation. The recipient's language is unknown, so it is in German with English below. */
 export function mailOfEinladung({ email, person, firma, url, jetzt: now }: Einladung): Mail {
-  // On one line, so that a name adds no paragraph of its own.
+  // Kept on one line, so that a name cannot add paragraphs of its own.
   const details = { person: headerText(person), firma: headerText(firma), stunden: EINLADUNG_HOURS };
   const bis = new Date(now.getTime() + EINLADUNG_HOURS * 3_600_000);
   const message = (locale: Locale): Message => {

@@ -65,8 +65,8 @@ export async function findBewerberDetails(
 }
 
 /**
- * Whether the company may know how the applicant `b` is reached: they applied to it and did not withdraw, or gave the address
- * to the companies of the marketplace. A report of the company's own is no application.
+ * Whether the company may see the contact details of applicant `b`: they applied to it and did not withdraw, or
+ * released the details to the companies of the marketplace. The company's own report is no application.
  */
 const isReachable = ({ bewerbung }: Bewerberquelle) =>
   sql`b.zurueckgezogen_am is null

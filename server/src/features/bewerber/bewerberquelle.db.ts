@@ -10,7 +10,7 @@ import { inMarktplatz } from './shared/bewerber-einsicht.db.ts';
 type Property = QueryOf<typeof bewerberQuery>['order'][number][0];
 export type MarktplatzProperty = QueryOf<typeof marktplatzQuery>['order'][number][0];
 
-/** Where applicants come from: `b` is the applicant, everything else is the same for both. */
+/** A source of applicants. `b` is the applicant; the other names are the same for both sources. */
 export interface Bewerberquelle<P extends string = string> {
   name: 'bewerber' | 'marktplatz';
   source: SQL;

@@ -63,7 +63,7 @@ export const presentTags = (basePath: string, rows: readonly ChoiceRow[]): Item<
 const ofKind = (rows: readonly ChoiceRow[], art: ChoiceKind): ChoiceRow[] =>
   rows.filter((row) => row.art === art);
 
-/** Choices, which come by their names, in the order asked for. */
+/** Sorts choices in the requested order; they arrive sorted by name. */
 export function inOrder(
   rows: readonly ChoiceRow[],
   order: readonly (readonly ['name' | 'anzahl', Direction])[],

@@ -50,9 +50,9 @@ export async function findToday(db: Db): Promise<string> {
 }
 
 /**
- * Marks applicants for the active company; the identifiers of those for whom that changed anything. Only the
- * columns of what is named are written, so that no two who mark at once lose anything, and what is set already
- * keeps who set it first. One order for all writers, so that they wait for each other instead of deadlocking.
+ * Marks applicants for the active company. Returns the identifiers of those for whom that changed anything. Writes only
+ * the named columns, so that parallel marks do not overwrite each other, and a mark that is already set keeps who set
+ * it first. All writers use the same order, so that they wait instead of deadlocking.
  */
 export async function updateKennzeichen(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Regel } from '@firmenportal/contract/texte/de-DE';
 
-/** What a day of contact breaks: it is not to come. Days are compared as they are written. */
+/** Which rule a day of contact breaks: it may not lie in the future. Days are compared as strings. */
 export function kontaktregelOf(tag: string, today: string): Regel | undefined {
   if (tag > today) return 'kontaktInZukunft';
   // The calendar of the database knows no year 0.

@@ -104,7 +104,7 @@ export function findBewerbung(db: Db, access: Access, id: string): Promise<Bewer
   );
 }
 
-/** The application, held until the end of the transaction: those who decide on it wait for one another. */
+/** The application, locked until the end of the transaction: parallel decisions on it run one after the other. */
 export async function lockBewerbung(db: Db, access: Access, id: string): Promise<BewerbungRow | undefined> {
   await db.execute(
     sql`select from bewerbung s where ${conjunction([inCompanies(sql`s.firma_id`, access), sql`s.id = ${id}`])}

@@ -38,7 +38,7 @@ function presentMeldung(basePath: string, row: BewerbungRow): Item<typeof Bewerb
     },
     studienbeginn,
     gemeldetAm: zeitpunkt(am),
-    // A refusal ends a report as a withdrawal does, but was no step of the company.
+    // A refusal ends a report in the same way as a withdrawal, but it is not a step of the company.
     zurueckgezogenAm: zurueckgezogen === null || abgelehnt !== null ? null : zeitpunkt(zurueckgezogen),
     abgelehntAm: abgelehnt === null ? null : zeitpunkt(abgelehnt),
     ablehnungsgrund: row.ablehnungsgrund,

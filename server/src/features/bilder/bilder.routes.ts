@@ -31,7 +31,7 @@ import {
 import { fileAreaOf, fileOf } from './bilder.rules.ts';
 
 export function bilderRoutes({ files }: { files: Files }): Route[] {
-  /** Pictures are small enough to be held. */
+  /** Pictures are small enough to be held in memory. */
   function send(name: string, row: { schluessel: string | null } | undefined): FileAnswer {
     const { schluessel: key = null } = row ?? {};
     if (key === null) throw notFound();
@@ -67,7 +67,7 @@ export function bilderRoutes({ files }: { files: Files }): Route[] {
   ];
 }
 
-/** Puts a picture into the store; what is none is refused where people chose it. */
+/** Stores a picture. A file that is no picture is refused with an error on the field. */
 async function kept(
   bereich: 'fotos' | 'logos',
   drawn: Promise<Picture>,

@@ -93,7 +93,7 @@ export interface NewKonto {
   netze: readonly string[];
 }
 
-/** How many accounts the company has, or the school, that are not revoked. */
+/** How many accounts that are not revoked the company has, or the school. */
 export async function countDienstkonten(db: Db, firmaId: string | null): Promise<number> {
   const row = await first<{ anzahl: number }>(
     db,

@@ -106,7 +106,7 @@ async function endOf(db: Db, day: string, { locale, now }: { locale: Locale; now
   return ends;
 }
 
-/** Of several wrong ones all are told. */
+/** Reports all invalid ones, not only the first. */
 function requireNetworks(netze: readonly string[], locale: Locale): void {
   const wrong = netze.flatMap((netz, at) =>
     isNetwork(netz) ? [] : [violation(locale, ['netze', at], 'format')],

@@ -56,7 +56,7 @@ export async function insertDokument(
   return row;
 }
 
-/** Of a file that is replaced, the old content goes by a trigger. */
+/** A trigger queues the old content of a replaced file for deletion. */
 export async function updateDokument(
   db: Db,
   id: string,

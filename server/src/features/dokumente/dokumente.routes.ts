@@ -111,7 +111,7 @@ function found(row: DokumentRow | undefined): DokumentRow {
   return row;
 }
 
-/** By its title, since what is deleted has nothing else to be known by. */
+/** Audited with its title, because a deleted record can't be looked up any more. */
 const entryOf = ({ id, titel, dateiname }: DokumentRow, details: Record<string, unknown> = {}) => ({
   objekt: id,
   angaben: { titel, dateiname, ...details },

@@ -50,7 +50,7 @@ interface Deps {
 
 type Reporting = ScopedInput<typeof putEinschreibung>;
 
-/** What companies report of those whom they take, and withdraw. */
+/** Enrolment reports of companies, and their withdrawal. */
 export function einschreibungenRoutes({ basePath, baseUrl, outbox: post, schule }: Deps): Route[] {
   const urlOf = ({ bewerber_id: id }: EinschreibungRow) => `${baseUrl}/bewerber/${id}`;
 

@@ -1,4 +1,4 @@
-/** What the school is told of enrolment reports. `{name}` is filled in. */
+/** Texts of mails to the school about enrolment reports. `{name}` is a placeholder. */
 export const texte = {
   betreff: {
     gemeldet: 'Einschreibung gemeldet: {bewerber} ({nummer})',

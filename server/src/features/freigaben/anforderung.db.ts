@@ -19,7 +19,7 @@ export interface KandidatRow {
   zuletzt: number | null;
 }
 
-/** Makes everybody who asks the same students wait for one another, in one order. */
+/** Locks the students in a fixed order, so that parallel requests for the same students run one after the other. */
 export async function lockStudenten(db: Db, access: Access, ids: readonly string[]): Promise<void> {
   await db.execute(
     sql`select s.id from student s where ${below(access, ids)} order by s.id for no key update`,

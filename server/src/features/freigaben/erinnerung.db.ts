@@ -40,7 +40,7 @@ export function listRemindable(
   );
 }
 
-/** Makes all wait for one another who ask or remind the students of these requests. */
+/** Locks the students of these requests, so that parallel requests and reminders run one after the other. */
 export async function lockStudentenOf(db: Db, access: Access, ids: readonly string[]): Promise<void> {
   await db.execute(
     sql`select s.id from student s

@@ -28,7 +28,7 @@ const GRANTS_HOURLY = 5;
 
 type Decision = HandlerInput<typeof decideFreigabe>;
 
-/** What students do who follow the link of a request, without an account. */
+/** For students without an account who follow the link of a request. */
 export function freigabeRoutes({ basePath, database }: Deps): Route[] {
   const answerOf = async (db: Db, token: string, row: FreigabeRow, now: Date) =>
     presentFreigabe(basePath, token, row, await freigaben.listSteps(db, row), now);

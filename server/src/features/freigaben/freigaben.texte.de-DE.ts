@@ -1,4 +1,4 @@
-/** What release requests say to people, in answers and mails. `{name}` is filled in. */
+/** Texts about release requests, in answers and mails. `{name}` is a placeholder. */
 export const texte = {
   /** Why somebody was not asked. */
   hindernis: {

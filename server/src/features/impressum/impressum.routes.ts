@@ -1,7 +1,7 @@
 import { getImpressum } from '@firmenportal/contract/impressum';
 import { handlePublic, type Route } from '#platform/http/route.ts';
 
-/** Who offers the portal, as the operator configured it; null for what there is none of, or what nobody said. */
+/** The portal's provider, as the operator configured it; null for anything that is not configured. */
 export interface Imprint {
   readonly name: string | null;
   /** Lines. */

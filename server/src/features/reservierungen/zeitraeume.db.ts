@@ -67,7 +67,7 @@ export async function holdZeitraeumeOf(db: Db, jahr: number): Promise<ZeitraumRo
   return listZeitraeumeOf(db, jahr);
 }
 
-/** Makes whoever else changes periods wait: two that overlap would wait for each other instead. */
+/** Locks out other changes of periods. Without it, two overlapping ones would deadlock. */
 export async function lockZeitraeume(db: Db): Promise<void> {
   await db.execute(sql`lock table reservierungszeitraum in share row exclusive mode`);
 }

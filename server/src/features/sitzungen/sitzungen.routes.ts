@@ -33,7 +33,7 @@ export function sitzungenRoutes({ basePath }: { basePath: string }): Route[] {
   ];
 }
 
-/** Whoever took the account over leaves its own person alone. */
+/** Somebody who acts in another account can't end that person's sessions. */
 function refuseTakenOver({ uebernommenVon }: Access): void {
   if (uebernommenVon !== null) throw new ApiError(409, 'fehler.409.sitzungUebernommen');
 }

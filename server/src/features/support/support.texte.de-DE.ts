@@ -1,4 +1,4 @@
-/** What support is told of a message to it. `{name}` is filled in. */
+/** Texts of mails to support. `{name}` is a placeholder. */
 export const texte = {
   betreff: '[{referenz}] {betreff}',
   einleitung: '{person} schreibt aus dem Firmenportal:',

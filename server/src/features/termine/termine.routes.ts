@@ -76,7 +76,7 @@ function found(row: TerminRow | undefined): TerminRow {
   return row;
 }
 
-/** By its title, since what is deleted has nothing else to be known by. */
+/** Audited with its title, because a deleted record can't be looked up any more. */
 const entryOf = ({ id, titel, von }: TerminRow, details: Record<string, unknown> = {}) => ({
   objekt: id,
   angaben: { titel, von, ...details },

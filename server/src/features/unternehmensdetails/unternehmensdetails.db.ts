@@ -36,7 +36,10 @@ export interface DetailChange {
 const dieses = (access: Access, id: string): SQL =>
   conjunction([inCompanies(sql`f.id`, access), sql`f.id = ${id}`]);
 
-/** Makes whoever else edits the company wait until the transaction ends: what is read then is its present state. */
+/**
+ * Locks the company against other edits until the end of the transaction, so that what is read afterwards stays
+ * current.
+ */
 export async function lockFirma(db: Db, access: Access, id: string): Promise<void> {
   await db.execute(sql`select from firma f where ${dieses(access, id)} for no key update`);
 }

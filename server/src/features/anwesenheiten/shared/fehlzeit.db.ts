@@ -1,16 +1,16 @@
 import { FEHLZEIT_FROM_TERMINE } from '@firmenportal/contract/studenten';
 import { sql, type SQL } from 'drizzle-orm';
 
-/** The last quarter that has begun. The day is asked for once, not for every row. */
+/** The last quarter that has begun. A subquery, so that the day is evaluated once and not for every row. */
 export const CURRENT_QUARTAL = sql`(select id from quartal where beginn <= (select portal_heute())
                                       order by beginn desc limit 1)`;
 
-/** A share of recorded sessions in percent, rounded to one place as screens round it; empty where none is recorded. */
+/** The share of recorded sessions in percent, rounded to one place as on screen; null if none is recorded. */
 export const shareMissed = (missed: SQL, recorded: SQL): SQL =>
   sql`round(100.0 * ${missed} / nullif(${recorded}, 0), 1)`;
 
 /**
- * What a student missed of the running quarter, in percent: empty with so few recorded sessions that the share says
+ * What a student missed of the current quarter, in percent. Null if so few sessions are recorded that the share means
  * nothing. Attendance needs no release (product.md §5).
  */
 export const fehlanteil = (student: SQL): SQL => sql`(

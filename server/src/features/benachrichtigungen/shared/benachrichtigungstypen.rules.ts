@@ -6,16 +6,16 @@ import {
 } from '@firmenportal/contract/benachrichtigungen';
 import { expandRollen, hasPermission, type Rolle } from '@firmenportal/contract/permissions';
 
-/** What concerns every company. Of one company's own matters the school's people are not told … */
+/** Types that concern every company. School staff are not notified about a single company's own matters … */
 const ALLER: ReadonlySet<Benachrichtigungskategorie> = new Set(['reservierungen', 'dokumenteUndTermine']);
-/** … but for answers to what they asked. */
+/** … except for answers to what they asked for. */
 const RESPONSES: ReadonlySet<Benachrichtigungstyp> = new Set([
   'freigabeErteilt',
   'freigabeAbgelehnt',
   'freigabeWiderrufen',
 ]);
 
-/** The types of which whoever has these roles, as stored on the account, can be told; in the contract's order. */
+/** The types that accounts with these stored roles can be notified about, in the contract's order. */
 export function typenOf(rollen: readonly Rolle[]): Benachrichtigungstyp[] {
   const roles = expandRollen(rollen);
   const schule = rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');

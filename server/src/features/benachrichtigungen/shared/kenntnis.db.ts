@@ -22,17 +22,22 @@ export const BEZUG: SQL = sql`
   left join bewerber p on p.id = e.bewerber_id`;
 
 export const PORTAL: SQL = sql`coalesce(n.portal, true)`;
-/** How the person wants the mail; null where none is wanted. */
+/** How the person wants the mail; null for no mail. */
 export const EMAIL: SQL = sql`case when coalesce(n.email, t.email) then coalesce(n.zustellung, t.zustellung) end`;
 
 /** Whether the company may see the applicant now. */
 export const BEWERBER_VISIBLE: SQL = sql`(${inMarktplatz(sql`p`)}
   or exists (select from bewerbung w where w.firma_id = e.firma_id and w.bewerber_id = p.id))`;
 
-/** A company is told that its report was refused also where the applicant is out of its sight by then: without the name. */
+/**
+ * A company is told that its report was refused even if the applicant is out of its sight by then, but without the
+ * name.
+ */
 const REFUSED: Benachrichtigungstyp = 'einschreibungAbgelehnt';
 
-/** School staff are told of what concerns every company, and of what they asked for themselves (`empfaenger`). */
+/**
+ * School staff are notified about what concerns every company, and about what they asked for themselves (`empfaenger`).
+ */
 export const mayLearn = (empfaenger: SQL): SQL => sql`
   b.aktiv and b.rollen && t.rollen
   and (e.firma_id is null

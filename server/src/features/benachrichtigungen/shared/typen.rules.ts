@@ -9,9 +9,9 @@ import { expandRollen, hasPermission, ROLLEN, type Rolle } from '@firmenportal/c
 /** A type as the database is asked with it. */
 export interface TypeRow {
   readonly typ: Benachrichtigungstyp;
-  /** The stored roles with which one may be told of it. */
+  /** The stored roles that can be notified about it. */
   readonly rollen: readonly Rolle[];
-  /** How people are told who have not said how. */
+  /** How people are notified who have not chosen. */
   readonly email: boolean;
   readonly zustellung: Zustellung;
 }

@@ -15,7 +15,7 @@ import { texte as deDE, type DigestTexts } from './sammelmails.texte.de-DE.ts';
 import { texte as enGB } from './sammelmails.texte.en-GB.ts';
 
 const TEXTS: Readonly<Record<Locale, DigestTexts>> = { 'de-DE': deDE, 'en-GB': enGB };
-/** After an import there may be hundreds of one category; the portal lists them all. */
+/** Limits a mail, because an import can cause hundreds in one category. The portal lists them all. */
 const PER_KATEGORIE = 25;
 
 interface Digest {

@@ -1,4 +1,4 @@
-/** Mails of notifications: one alone, several, a day's summary. `{name}` is filled in. */
+/** Texts of notification mails: a single one, several, a daily summary. `{name}` is a placeholder. */
 export const texte = {
   anrede: 'Guten Tag {name},',
   mehrere: {

@@ -6,12 +6,12 @@ import { BEZUG, mayLearn, EMAIL, PORTAL, TYPEN_T } from '../shared/kenntnis.db.t
 /** Events of one transaction: whoever reads notifications at that moment may wait for it. */
 const EREIGNISSE = 100;
 
-/** Whether no other process distributes until this transaction ends. */
+/** Takes the distribution lock. False if another process holds it. */
 export const distributesAlone = (db: Db): Promise<boolean> => aloneIn(db, 'benachrichtigungen');
 
 /**
- * Tells some of what happened to those whom it concerns, and forgets that it happened; how many events that were.
- * Nobody is told of what they did themselves, nor that their own account was switched on or off.
+ * Distributes some events to the people they concern and deletes the events. Returns how many. Nobody is told about
+ * their own actions, nor that their own account was switched on or off.
  */
 export async function distributeSome(db: Db): Promise<number> {
   // One document, and it concerns everybody: longer than people's requests may take.

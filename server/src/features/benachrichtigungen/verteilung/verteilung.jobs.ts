@@ -22,17 +22,19 @@ interface Draft {
   verweise: Verweis[];
 }
 
-/** People whose mails are made ready in one transaction. */
+/** How many people's mails are prepared in one transaction. */
 const PERSONEN = 25;
 const NEVER = new AbortController().signal;
 
-/** Tells people of what happened, every few seconds; and every morning in one mail what waits for it. */
+/** Distributes events every few seconds, and sends the daily summaries every morning. */
 export async function workOffBenachrichtigungen(jobs: Jobs, distribution: Distribution): Promise<void> {
   jobs.often((ending) => benachrichtige(distribution, ending));
   await jobs.daily('zusammenfassung', () => summarise(distribution));
 }
 
-/** Writes the mails of what people are told when they leave: of what they may know at that moment. */
+/**
+ * Writes notification mails at the moment they are sent, so that they contain only what their recipients may know then.
+ */
 export const writeMeldungsmail =
   ({ baseUrl, clock }: { baseUrl: string; clock: () => Date }): WriteMail =>
   async (db, draft, am) => {
@@ -62,7 +64,7 @@ export async function benachrichtige(distribution: Distribution, ending = NEVER)
   await workOff((db, now) => mailSome(db, distribution, 'sofort', now));
 }
 
-/** Makes the summary of the day ready for all who have anything waiting for it. */
+/** Prepares the daily summary for everybody who has notifications waiting for it. */
 export async function summarise(distribution: Distribution): Promise<void> {
   const { database, clock } = distribution;
   const some = () =>
@@ -74,7 +76,7 @@ export async function summarise(distribution: Distribution): Promise<void> {
   while ((await some()) > 0);
 }
 
-/** All that happened is told in the portal, and nothing of it by mail: for data that come with their past. */
+/** Distributes all events in the portal only, without mails: for imported data about the past. */
 export async function distributeWithoutMails(db: Db, now: Date): Promise<void> {
   await enterTag(db, now);
   await raiseZeitraeume(db, now);

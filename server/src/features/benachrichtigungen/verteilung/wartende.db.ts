@@ -59,7 +59,7 @@ export async function takeWaiting(
   return rows;
 }
 
-/** Lets nothing wait for a mail any more. */
+/** Clears everything that waits for a mail. */
 export async function clearWaiting(db: Db): Promise<void> {
   await db.execute(sql`update benachrichtigung_log set email = null where email is not null`);
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { first, type Db } from '#platform/db/database.ts';
 
 /**
- * Holds the companies of an account until the end of the transaction, so that who takes administrators from one of
- * them does so one after the other. One order for all, so that nobody waits in a circle.
+ * Locks an account's companies until the end of the transaction, so that parallel removals of administrators run one
+ * after the other. Always in the same order, to avoid deadlocks.
  */
 export async function lockFirmenOf(db: Db, id: string): Promise<void> {
   await db.execute(

@@ -16,7 +16,7 @@ export interface VisibleBewerber {
   zurueckgezogen: boolean;
   /** Withdrew the application to the active company. */
   bewerbungZurueckgezogen: boolean;
-  /** An enrolment report is active, whosever it is. */
+  /** Has an active enrolment report, of any company. */
   eingeschrieben: boolean;
   /** Applied to a company in reach, or was reported by it. */
   eigener: boolean;
@@ -48,7 +48,7 @@ export function findVisibleBewerber(
   return find(db, access, id, reichweite, inMarktplatz(sql`b`));
 }
 
-/** Those of the identifiers that stand for applicants whom the active company sees. Nothing is audited. */
+/** Those of the identifiers that are applicants whom the active company sees. Not audited. */
 export function listVisibleBewerber(
   db: Db,
   access: Access,
@@ -58,8 +58,8 @@ export function listVisibleBewerber(
 }
 
 /**
- * The same, and those of the marketplace whom somebody enrolled since: whoever just saw one there is to be told
- * so, not that there is nobody.
+ * The same, plus marketplace applicants who were enrolled meanwhile. Somebody who has just seen one there should be
+ * told so, and not that the applicant does not exist.
  */
 export function findReportableBewerber(
   db: Db,
