@@ -13,7 +13,10 @@ interface Deps {
   files: Files;
 }
 
-/** All that is kept of an account as JSON; the photo itself, for whoever has the file and not the portal. */
+/**
+ * Everything kept about an account, as JSON. It contains the photo itself, for readers who have the file but no access
+ * to the portal.
+ */
 export async function disclosureOf(
   { database, files }: Deps,
   benutzerId: string,

@@ -4,7 +4,7 @@ import type { JsonSchema } from '@firmenportal/contract/hydra/vocabulary';
 
 type Content = NonNullable<OperationObject['requestBody']>['content'];
 
-/** An OpenAPI document as one page of plain HTML: no script, no style but the one at `stylesheet`. */
+/** Renders an OpenAPI document as one page of plain HTML: no script, and no style sheet but the one at `stylesheet`. */
 export function presentReferenz(openApi: OpenApi, stylesheet: string): string {
   const [server] = openApi.servers;
   const operations = Object.entries(openApi.paths).flatMap(([path, methods]) =>
@@ -202,7 +202,7 @@ function presentContent(content: Content): Html {
 
 const nameOf = (ref: string): string => ref.split('/').at(-1) ?? '';
 
-/** What a reference into the components leads to; anything else is itself. */
+/** Resolves a reference into the components; returns anything else unchanged. */
 function resolve<T extends object>(value: T | Reference, { components }: OpenApi): T {
   if (!('$ref' in value)) return value;
   const [, , kind = '', name = ''] = value.$ref.split('/');

@@ -9,7 +9,7 @@ import { matchesSearch } from '#platform/db/query/search.ts';
 import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
 import type { DokumentRow as DokumentZeileRow } from './shared/dokument.presenter.ts';
 
-// Documents of the school: everybody's to read, so there is no scope to narrow them to.
+// Everybody may read the school's documents, so there is no scope to restrict them to.
 
 type Query = QueryOfOperation<typeof listDokumente>;
 export type DokumentRow = typeof dokument.$inferSelect;

@@ -27,7 +27,7 @@ import {
 import { dokumenteSpalten } from './dokumente.presenter.ts';
 import { mediaTypeOf, nameOf } from './dokumente.rules.ts';
 
-/** Documents that the school publishes (product.md §9). */
+/** The school's documents (product.md §9). */
 export function dokumenteRoutes({ basePath, files }: { basePath: string; files: Files }): Route[] {
   const versioned = (row: DokumentRow) => ({ version: row.version, content: presentDokument(basePath, row) });
   return [

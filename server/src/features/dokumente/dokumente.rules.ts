@@ -10,7 +10,7 @@ export function mediaTypeOf(content: Buffer): Dokumentmedientyp | undefined {
 }
 
 const OOXML = 'application/vnd.openxmlformats-officedocument';
-/** How files of a kind end, the usual one first. */
+/** File name extensions of each kind, the usual one first. */
 const ENDUNGEN: Readonly<Record<Dokumentmedientyp, readonly string[]>> = {
   'application/pdf': ['pdf'],
   [`${OOXML}.wordprocessingml.document`]: ['docx'],
@@ -21,7 +21,7 @@ const ENDUNGEN: Readonly<Record<Dokumentmedientyp, readonly string[]>> = {
 };
 const MAX_CHARACTERS = 200;
 
-/** A name by which people save it, that ends as its content does: whatever opens it takes it for what it is. */
+/** The file name for downloads. Its extension matches the content, so that programs open it as what it is. */
 export function nameOf(name: string, mediaType: Dokumentmedientyp): string {
   const [usual = '', ...others] = ENDUNGEN[mediaType];
   const shown = fileNameOf(name) ?? 'dokument';

@@ -7,7 +7,7 @@ const MAIN_PARTS: readonly (readonly [teil: string, medientyp: Dokumentmedientyp
   ['xl/workbook.xml', `${OOXML}.spreadsheetml.sheet`],
   ['ppt/presentation.xml', `${OOXML}.presentationml.presentation`],
 ];
-/** Macros, as the programs call them. */
+/** Parts with macros, by the names that office programs give them. */
 const PROGRAMM = /(^|\/)vba[^/]*\.bin$/i;
 
 /**
@@ -29,7 +29,7 @@ const END_BYTES = 22;
 const COMMENT_BYTES = 65_535;
 const ENTRY_BYTES = 46;
 
-/** Names in the central directory of an archive (APPNOTE 4.3.12); undefined where it is broken. */
+/** Names in the central directory of an archive (APPNOTE 4.3.12); undefined if it is broken. */
 function partsOf(content: Buffer): Set<string> | undefined {
   const end = endOf(content);
   if (end === undefined || content.readUInt32LE(0) !== FILE) return undefined;

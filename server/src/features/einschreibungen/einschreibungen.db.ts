@@ -143,7 +143,7 @@ export async function insertEinschreibung(
   return row !== undefined;
 }
 
-/** Confirms the active report of the company; false where there is none, or it is confirmed. */
+/** Confirms the company's active report; false if there is none, or it is already confirmed. */
 export async function confirmEinschreibung(
   db: Db,
   access: Access,

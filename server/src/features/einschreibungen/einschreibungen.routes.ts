@@ -134,7 +134,7 @@ async function refuseTooMany({ db, access, now }: Reporting): Promise<void> {
   refuseAboveHourly(gemeldete, 1, { max: hoechstens, now, text: 'fehler.429.einschreibungen' });
 }
 
-/** Whose report it is, nobody learns. */
+/** Never reveals which company reported. */
 const vergeben = () => new ApiError(409, 'fehler.409.vergeben');
 
 const schonGemeldet = ({ gemeldet_von: person, gemeldet_am: am }: EinschreibungRow, { locale }: Reporting) =>

@@ -14,7 +14,7 @@ export interface StudiengangRow {
   abschluss: Abschluss;
   gebuehr_eur: string | null;
   gebuehr_usd: string | null;
-  /** Null where no company or no year is asked for. */
+  /** Null unless the person acts for a company and a year is given. */
   reserviert: number | null;
   belegt: number | null;
 }

@@ -60,7 +60,7 @@ export function presentKohortenmitglied(
   };
 }
 
-/** The cohort as a file: a row for each student, the reasons in words. */
+/** The cohort as a file: one row per student, with the reasons in words. */
 export const kohorteSpalten = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   matrikelnummer: textColumn((row) => row.matrikelnummer, 16),

@@ -4,7 +4,7 @@ import type { Rolle } from '@firmenportal/contract/permissions';
 import { first, type Db } from '#platform/db/database.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 
-/** What a person says of themselves; it stands on the contact. */
+/** What people state about themselves. It is stored on the contact. */
 export interface PersonFields {
   anrede: Anrede;
   geschlecht: Geschlecht;
@@ -44,7 +44,7 @@ export const findProfil = (db: Db, { benutzerId }: Access): Promise<ProfilRow | 
 export const lockProfil = (db: Db, { benutzerId }: Access): Promise<ProfilRow | undefined> =>
   first<ProfilRow>(db, eigener(benutzerId, sql`for no key update of k`));
 
-/** Writes the person's data to the contact, and to its accounts what tokens say of the person. */
+/** Writes the person's data to the contact, and to its accounts what tokens contain of them. */
 export async function updatePerson(db: Db, kontaktId: string, person: PersonFields): Promise<void> {
   const { anrede, geschlecht, vorname, nachname, funktion, email, telefon, mobil } = person;
   const { geburtsdatum, privateEmail, schulEmail } = person;

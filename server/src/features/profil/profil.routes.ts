@@ -28,7 +28,7 @@ export function profilRoutes({ basePath }: { basePath: string }): Route[] {
       }
       if (fields.length > 0) {
         await updatePerson(db, row.id, changed(row, body));
-        // Which, and not what: the log outlives the data.
+        // Audits which fields changed, but not their values: the log outlives the data.
         await recordAudit(db, access, 'konto.person', {
           objekt: access.benutzerId,
           angaben: { felder: fields.join(', ') },

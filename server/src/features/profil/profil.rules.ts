@@ -27,7 +27,7 @@ export const OWN_ALONE: ReadonlySet<keyof PersonFields> = new Set([
   'schulEmail',
 ]);
 
-/** The names of what an edit really changes. */
+/** The names of the fields that an edit really changes. */
 export const changedFields = (person: PersonFields, change: Aenderung): (keyof PersonFields)[] =>
   FIELDS.filter((field) => change[field] !== undefined && change[field] !== person[field]);
 

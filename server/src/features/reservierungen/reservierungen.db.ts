@@ -108,7 +108,7 @@ export async function writePlaetze(
   );
 }
 
-/** Notes that the year was saved by the person. */
+/** Records that the person saved the year. */
 export async function countStand(
   db: Db,
   { firmaId, benutzerId }: Access,

@@ -6,7 +6,7 @@ export interface Zeitraum {
   bis: number;
 }
 
-/** What a period is at a moment: it is open from its beginning, and at its end no more. */
+/** The state of a period at a moment. It includes its beginning and excludes its end. */
 export function standOf({ von, bis }: Zeitraum, now: Date): (typeof ZEITRAUMSTAENDE)[number] {
   if (now.getTime() < von) return 'bevorstehend';
   return now.getTime() < bis ? 'offen' : 'abgelaufen';
@@ -21,7 +21,7 @@ export function decisive<Z extends Zeitraum>(zeitraeume: readonly Z[], now: Date
   return sorted.findLast((zeitraum) => standOf(zeitraum, now) === 'abgelaufen') ?? sorted[0];
 }
 
-/** Clocks of browsers differ: an end as near as this is meant as the present moment. */
+/** Browser clocks differ: an end this close to now is meant as now. */
 const CLOCK_DRIFT_MS = 120_000;
 
 /** The end that is meant: whoever closes a period asks for an end of now. */

@@ -7,7 +7,7 @@ import type { Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
 import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
 
-// Seminars of the school: nobody's in particular, so there is no scope to narrow them to.
+// Seminars belong to the school as a whole, so there is no scope to restrict them to.
 
 type Query = QueryOf<typeof seminarQuery>;
 type Filter = Omit<Query, 'page' | 'itemsPerPage' | 'order' | 'spalten'>;
@@ -55,7 +55,7 @@ function conditions(filter: Filter): SQL {
   return conjunction([
     kategorie && sql`v.kategorie = ${kategorie}`,
     zeitraumCondition(filter),
-    // Those that take place between the days, wholly or in part.
+    // Seminars that overlap the given days.
     von && sql`v.bis >= ${von}`,
     bis && sql`v.von <= ${bis}`,
     matchesSearch(sql`v.suchtext`, suche),

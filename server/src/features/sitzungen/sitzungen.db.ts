@@ -34,7 +34,7 @@ export async function findSitzungen(
   return { total, members };
 }
 
-/** Ends one running session of the person; false where there is none of that identifier. */
+/** Ends one running session of the person; false if there is none with this identifier. */
 export async function endSession(db: Db, access: Access, id: string, now: Date): Promise<boolean> {
   const ended = await db
     .update(sitzung)
@@ -58,7 +58,10 @@ export async function endAll(db: Db, now: Date): Promise<number> {
   return ended;
 }
 
-/** Signs one person out, also where they act in somebody else's account; undefined where there is no such account. */
+/**
+ * Signs one person out, including sessions in which they act in another account; undefined if the account does not
+ * exist.
+ */
 export async function endOf(db: Db, email: string, now: Date): Promise<number | undefined> {
   const [konto] = await db
     .select({ id: benutzer.id })

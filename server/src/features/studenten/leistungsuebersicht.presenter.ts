@@ -35,7 +35,7 @@ function redeOf(locale: Locale): Rede {
   };
 }
 
-/** Draws the document; in a worker, since it takes a core for a while. */
+/** Draws the document in a worker, because it keeps a core busy for a while. */
 export const drawLeistungsuebersicht = ({
   uebersicht,
   ...options
@@ -80,7 +80,7 @@ export function leistungsuebersichtOf(
       section(text('noten')),
       ...grades(leistungen, rede),
     ],
-    // No heading is left alone at the end of a page.
+    // A heading must not stand alone at the end of a page.
     pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) =>
       headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
     footer: (page, seiten) => ({
@@ -203,7 +203,7 @@ function remarksOf(
   return remarks.filter((remark) => remark !== false).join(', ');
 }
 
-/** A table whose head stands on each of its pages, and whose rows are not torn apart. */
+/** A table whose header repeats on each page and whose rows are not split across pages. */
 function tableOf(
   widths: (number | '*')[],
   head: readonly string[],
@@ -236,7 +236,7 @@ const LAYOUT: CustomTableLayout = {
   paddingRight: () => 4,
 };
 
-/** Words that are longer than a column is wide would push it over the margin. */
+/** A word that is wider than its column would push the table over the margin. */
 const breakable = (text: string, characters: number): string =>
   text.replace(new RegExp(String.raw`\S{${characters}}(?=\S)`, 'gu'), '$&\u200B');
 

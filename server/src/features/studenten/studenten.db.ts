@@ -144,14 +144,14 @@ const sortedBy = (keys: SortKeys, access: Access, query: Query): ListQuery<Stude
   hasSteadyPlan: true,
 });
 
-/** One page of the students in scope, and the exact number of all that the filters leave. */
+/** One page of the students in scope, and the exact number of all that match the filters. */
 export async function findStudenten(db: Db, access: Access, query: Query): Promise<Page<StudentListRow>> {
   const byGrades = query.order.some(([property]) => property in INDEXED);
   const indexed = byGrades && (await isClearing(db)) ? {} : INDEXED;
   return findPage(db, access, query, sortedBy({ ...sortKeyOf(access), ...indexed }, access, query));
 }
 
-/** Whether a release is over that has not been cleared yet: what it hid would still order the list. */
+/** Whether a release has ended that is not cleared yet: its hidden values would still order the list. */
 async function isClearing(db: Db): Promise<boolean> {
   const ended = sql`select from student where notenfreigabe and notenfreigabe_bis < portal_heute() limit 1`;
   return (await first(db, ended)) !== undefined;

@@ -39,7 +39,7 @@ export const student = pgTable('student', {
   pruefungsanmeldungsfreigabeGemeldetBis: date('pruefungsanmeldungsfreigabe_gemeldet_bis'),
 });
 
-/** Students as everybody reads them: grades only while their release is in force. */
+/** The view through which students are read. Grades are visible only while their release is in force. */
 export const studierendensicht = pgView('studierendensicht', {
   ...columns,
   durchschnitt: numeric('durchschnitt'),

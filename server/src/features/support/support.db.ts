@@ -13,14 +13,14 @@ export function listFerien(db: Db): Promise<Ferien[]> {
   );
 }
 
-/** Who writes, for whom. */
+/** The sender of a message, and the company they act for. */
 export interface Writers {
   name: string;
   email: string;
   rollen: Rolle[];
   /** The active company. */
   firma: string | null;
-  /** Who really acts, where the account was taken over. */
+  /** The person who really acts, if they took the account over. */
   uebernommen_von: string | null;
 }
 

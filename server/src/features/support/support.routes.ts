@@ -31,7 +31,7 @@ export function supportRoutes({ basePath, baseUrl, outbox: post, support }: Deps
       refuseAboveHourly(sent, 1, { max: hoechstens, now, text: 'fehler.429.support' });
       const von = await findWriters(db, access);
       const referenz = newReference();
-      // The mail is all that is kept of it.
+      // The message itself is kept only as the mail.
       await post.send(db, now, [mailOfAnfrage({ referenz, body, von, agent, an, baseUrl })]);
       await recordAudit(db, access, 'support.anfrage', { objekt: referenz });
       return presentAnfrage(basePath, referenz, now);

@@ -3,9 +3,9 @@ import { SUPPORTZEITEN } from '@firmenportal/contract/supportzeiten';
 import { schoolTime } from '#platform/export/school-time.ts';
 
 const DAY_MS = 86_400_000;
-/** How far ahead the next opening is looked for. */
+/** How far ahead to look for the next opening. */
 const HORIZON_DAYS = 366;
-/** School holidays are told of so long before they begin. */
+/** How long before they begin school holidays are announced. */
 const ANNOUNCEMENT_DAYS = 60;
 
 /** Days of the school, `YYYY-MM-DD`, both of them included. */
@@ -17,7 +17,7 @@ export interface Ferien {
 
 interface SupportState {
   geoeffnet: boolean;
-  /** When it closes, or opens next; null where that is too far away. */
+  /** When it closes, or when it opens next; null if that is too far away. */
   wechselAm: Date | null;
 }
 
@@ -59,9 +59,9 @@ function momentOf(tag: string, uhrzeit: string): Date {
   return new Date(2 * shown.getTime() - schoolTime(shown).getTime());
 }
 
-/** Without letters and digits that are taken for one another when they are read out. */
+/** An alphabet without letters and digits that are easily confused when read out. */
 const ZEICHEN = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** By which both sides speak of a message: `S-7K3MQ9T`. */
+/** The reference that both sides use for a message: `S-7K3MQ9T`. */
 export const newReference = (): string =>
   `S-${Array.from({ length: 7 }, () => ZEICHEN[randomInt(ZEICHEN.length)]).join('')}`;

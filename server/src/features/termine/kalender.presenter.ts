@@ -7,10 +7,10 @@ import { tagText } from '#platform/texte/tag.ts';
 import type { KalenderRow } from './kalender.db.ts';
 import { VTIMEZONE, TIME_ZONE } from './zeitzone.presenter.ts';
 
-/** How often calendars that subscribe come back: dates change by the day, and not by the minute. */
+/** How often subscribed calendars fetch the file: dates change from day to day, not from minute to minute. */
 const REFRESH_SECONDS = 4 * 3600;
 
-/** Dates as an iCalendar file (RFC 5545): the same bytes as long as the dates are the same. */
+/** Dates as an iCalendar file (RFC 5545). The bytes stay the same as long as the dates do. */
 export function icsOf(rows: readonly KalenderRow[], locale: Locale): Buffer {
   const terms = TERMS[locale];
   const kalender = ical({
@@ -22,7 +22,7 @@ export function icsOf(rows: readonly KalenderRow[], locale: Locale): Buffer {
     timezone: { name: null, generator: () => VTIMEZONE },
     events: rows.map((row) => eventOf(row, terms, locale)),
   });
-  // The library leaves the last line open.
+  // The library does not end the last line.
   return Buffer.from(`${kalender.toString()}\r\n`);
 }
 
@@ -43,7 +43,7 @@ function eventOf(row: KalenderRow, terms: Terms, locale: Locale): ICalEventData 
 }
 
 function timeOf({ von, bis, beginn, ende }: KalenderRow) {
-  // The end of whole days is the day after the last one.
+  // iCalendar ends whole days on the day after the last one.
   if (beginn === null) return { allDay: true, start: new Date(von), end: dayAfter(bis) };
   const start = inZone(von, beginn);
   // Without an hour it ends with its last day; of a single day nobody knows when.
@@ -65,5 +65,5 @@ function dayAfter(tag: string): Date {
 
 const isoDay = (day: Date): string => day.toISOString().slice(0, 10);
 
-/** Controls have no place in a calendar's texts, and some clients refuse the whole file for one. */
+/** Control characters are not allowed in calendar texts, and some clients refuse the whole file because of one. */
 const printable = (text: string): string => text.replaceAll(/[^\P{Cc}\n\r\t]/gu, '');

@@ -5,7 +5,7 @@ import { first, type Db } from '#platform/db/database.ts';
 import { kalenderabo } from './termine.table.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 
-/** Since when the person has an address; undefined without one. */
+/** When the person's address was created; undefined if there is none. */
 export async function findAbo(db: Db, { benutzerId }: Access): Promise<Date | undefined> {
   const [row] = await db.select().from(kalenderabo).where(eq(kalenderabo.benutzerId, benutzerId));
   return row?.angelegtAm;
@@ -29,7 +29,7 @@ export async function deleteAbo(db: Db, { benutzerId }: Access): Promise<boolean
   return deleted.length > 0;
 }
 
-/** The roles of the active account to which the token belongs; undefined where there is none. */
+/** The roles of the active account that the token belongs to; undefined if there is none. */
 export async function findRollenOfAbo(db: Db, token: string): Promise<readonly Rolle[] | undefined> {
   const row = await first<{ rollen: Rolle[] }>(
     db,

@@ -9,7 +9,7 @@ import type { Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
 import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
 
-// Dates of the school: everybody's to read, so there is no scope to narrow them to.
+// Everybody may read the school's dates, so there is no scope to restrict them to.
 
 type Query = QueryOfOperation<typeof listTermine>;
 export type Terminfilter = Partial<Pick<Query, 'art' | 'von' | 'bis' | 'vorbeiBis' | 'suche'>> & {

@@ -25,7 +25,7 @@ import { findSitzungen } from './pruefungsausschusssitzungen.db.ts';
 import { presentSitzung, presentTermin, termineSpalten } from './termine.presenter.ts';
 import { changedIn } from './termine.rules.ts';
 
-/** Dates that the school publishes (product.md §9). */
+/** The school's dates (product.md §9). */
 export function termineRoutes({ basePath }: { basePath: string }): Route[] {
   const versioned = (row: TerminRow) => ({ version: row.version, content: presentTermin(basePath, row) });
   return [
@@ -66,7 +66,7 @@ export function termineRoutes({ basePath }: { basePath: string }): Route[] {
   ];
 }
 
-/** The conference would not know of it, nor those who are registered for it. */
+/** A change here would bypass the conference and the people registered for it. */
 async function refuseOfKonferenz(db: Db, id: string): Promise<void> {
   if (await isOfKonferenz(db, id)) throw new ApiError(409, 'fehler.409.terminKonferenz');
 }

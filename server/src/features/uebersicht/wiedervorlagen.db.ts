@@ -41,7 +41,7 @@ export async function putWiedervorlage(
   return written.length > 0;
 }
 
-/** Whether the task had been put off. */
+/** Returns whether the task had been put off. */
 export async function deleteWiedervorlage(db: Db, access: Access, aufgabe: string): Promise<boolean> {
   const deleted = await all(
     db,

@@ -17,7 +17,7 @@ import {
 import { presentFirma, presentWeltregion } from './unternehmensdetails.presenter.ts';
 import { changeOf, lacksInternational, type Wunsch } from './unternehmensdetails.rules.ts';
 
-/** What a company says of itself (product.md §8). */
+/** What a company states about itself (product.md §8). */
 export function unternehmensdetailsRoutes({ basePath }: { basePath: string }): Route[] {
   return [
     handle(getFirma, async ({ db, access, params }) => {
@@ -49,7 +49,7 @@ export function unternehmensdetailsRoutes({ basePath }: { basePath: string }): R
 
 const idsOf = (iris: readonly string[] | undefined) => iris?.map((iri) => identifierOf(iri).toLowerCase());
 
-/** Refuses (422) industries and regions that there are not, and regions without international activity. */
+/** Refuses (422) unknown industries and regions, and regions without international activity. */
 async function requireValid(db: Db, wish: Wunsch, stored: FirmaRow, locale: Locale): Promise<void> {
   const broken = (propertyPath: string, code: 'auswahl' | 'weltregionenNurInternational'): Violation => ({
     propertyPath,

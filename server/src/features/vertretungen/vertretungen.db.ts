@@ -28,7 +28,7 @@ const COLUMNS = sql<VertretungRow>`v.id, v.ausbildungsleitung_id, k.vorname || '
 const SOURCE = sql`vertretung v join kontakt k on k.id = v.ausbildungsleitung_id
   join benutzer b on b.id = v.benutzer_id`;
 
-/** The person's own contact: whose students they lead. */
+/** The person's own contact, which leads their students. */
 const eigenerKontakt = ({ benutzerId }: Access): SQL =>
   sql`(select kontakt_id from benutzer where id = ${benutzerId})`;
 
@@ -83,7 +83,7 @@ const leitet = (access: Access): SQL =>
     sql`exists (select from student s where s.ausbildungsleitung_id = k.id and s.firma_id = k.firma_id)`,
   ]);
 
-/** Colleagues of the active company who can stand in: they may see students themselves. */
+/** Colleagues of the active company who can stand in, because they may see students themselves. */
 export async function listColleagues(db: Db, access: Access): Promise<ColleagueRow[]> {
   const rows = await all<ColleagueRow & { rollen: Rolle[] }>(
     db,

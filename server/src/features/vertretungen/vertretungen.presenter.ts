@@ -13,7 +13,7 @@ export function presentVertretung(basePath: string, row: VertretungRow): Item<ty
   };
 }
 
-/** `kollegen`: undefined where the person has nobody to hand over. */
+/** `colleagues` is undefined if the person has no students to hand over. */
 export function presentChoices(
   basePath: string,
   colleagues: readonly ColleagueRow[] | undefined,

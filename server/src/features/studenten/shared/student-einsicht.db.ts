@@ -16,7 +16,7 @@ export async function requireStudent(db: Db, access: Access, id: string): Promis
   return student;
 }
 
-/** Lets the person look at records of one student: 404 out of scope, else the look is audited. */
+/** Audits that the person looks at records of one student; 404 if the student is out of scope. */
 export async function requireRecordsView(
   db: Db,
   access: Access,
@@ -27,15 +27,15 @@ export async function requireRecordsView(
   await recordAudit(db, { ...access, firmaId }, einsicht, { objekt: studentId });
 }
 
-/** A row that shows something of a student. */
+/** A row that contains something about a student. */
 interface StudentRow {
   firma_id: string;
   student_id: string;
 }
 
 /**
- * Audits whose records a page shows, whatever it was asked for: one entry for each company, which names the students.
- * Nothing is written of an empty page.
+ * Audits whose records a page shows, whatever its filters: one entry per company that names the students. An empty page
+ * writes no entry.
  */
 export async function auditStudents(
   db: Db,
