@@ -48,7 +48,7 @@ export const logoOf = (content: Buffer): Promise<Picture> =>
     draw: (picture) => picture.resize(LOGO_SIDE, LOGO_SIDE, { fit: 'inside', withoutEnlargement: true }),
   }));
 
-/** What is drawn of a picture: on it as it is, or on one that is `scale` times as large. */
+/** How to draw the result, on the original or on a copy scaled by `scale`. */
 interface Drawing {
   /** How small the picture may be made beforehand. */
   readonly scale: number;
@@ -95,8 +95,8 @@ async function redrawNow(
     const { width, height, autoOrient } = await sharp(content, { limitInputPixels: false }).metadata();
     if (width * height > MAX_IMAGE_PIXELS) throw new PictureError('bildGroesse');
     const { scale, draw } = work(autoOrient);
-    // Made smaller first, where that is much: the decoder leaves most of a JPEG out, and only few pixels are turned.
-    // To turn forty million of them takes a second.
+    // Large pictures are shrunk first: the decoder then skips most of a JPEG, and few pixels are turned. Turning forty
+    // million of them takes a second.
     const shrinks = scale <= 0.5;
     const source = shrinks
       ? await open(content)
