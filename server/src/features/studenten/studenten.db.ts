@@ -14,7 +14,7 @@ import { kontakt } from '../kontakt/kontakte.table.ts';
 import { studiengang } from '../studiengaenge/studiengaenge.table.ts';
 import { anfragenWithStand, hasNotenlink } from '../freigaben/shared/anfragestand.db.ts';
 import { plannedCreditsOf } from '../kohorte/shared/bedarf.db.ts';
-import { fehlanteil, CURRENT_QUARTAL } from '../anwesenheiten/shared/fehlzeit.db.ts';
+import { fehlanteil, fehlanteilOf, CURRENT_QUARTAL } from '../anwesenheiten/shared/fehlzeit.db.ts';
 import { studierendensicht } from './studenten.table.ts';
 
 type Query = QueryOf<typeof studentenQuery>;
@@ -51,7 +51,7 @@ const listColumns = (access: Access) => ({
   /** Sessions of the running quarter, null where none is recorded; the share in percent. */
   erfasst: sql<number | null>`z.erfasst`,
   versaeumt: sql<number | null>`z.versaeumt`,
-  fehlanteil: sql<string | null>`${fehlanteil(sql`s.id`)}::text`,
+  fehlanteil: sql<string | null>`(${fehlanteilOf(sql`z`)})::text`,
   firmaName: f.name,
   kuerzel: g.kuerzel,
   studiengangName: sql<string>`${nameIn(sql`g`, access)}`,
@@ -87,16 +87,22 @@ export type StudentRow = RowOf<ReturnType<typeof studentColumns>>;
 /** What the version of the data allows: it tells the day, not the hour. */
 const DAY_START = sql`(portal_heute()::timestamp at time zone 'Europe/Berlin')`;
 
-const VERBUND = sql`join firma f on f.id = s.firma_id
+const JOINS = sql`join firma f on f.id = s.firma_id
   join studiengang g on g.id = s.studiengang_id
   left join kontakt k on k.id = s.ausbildungsleitung_id
-  left join fehlzeit z on z.student_id = s.id and z.quartal_id = ${CURRENT_QUARTAL}
+  left join fehlzeit z on z.student_id = s.id and z.quartal_id = ${CURRENT_QUARTAL}`;
+
+/** When the newest open request for either release was made, in milliseconds since 1970. */
+const ASKED = sql`
+  extract(epoch from max(a.angefordert_am) filter (where a.art = 'noten'))::float8 * 1000 as noten,
+  extract(epoch from max(a.angefordert_am) filter (where a.art = 'pruefungsanmeldungen'))::float8 * 1000
+    as pruefungsanmeldungen`;
+
+const VERBUND = sql`${JOINS}
   cross join lateral (select s.id as student_id, s.firma_id) wer
   -- Requests that wait for an answer: of most students there are none.
   left join lateral (
-    select extract(epoch from max(a.angefordert_am) filter (where a.art = 'noten'))::float8 * 1000 as noten,
-           extract(epoch from max(a.angefordert_am) filter (where a.art = 'pruefungsanmeldungen'))::float8 * 1000
-             as pruefungsanmeldungen
+    select ${ASKED}
     from ${anfragenWithStand(DAY_START)}
     where a.student_id = wer.student_id and a.firma_id = wer.firma_id and stand.stand = 'offen') angefragt
     on not (s.notenfreigabe and s.pruefungsanmeldungsfreigabe)`;
@@ -148,7 +154,52 @@ const sortedBy = (keys: SortKeys, access: Access, query: Query): ListQuery<Stude
 export async function findStudenten(db: Db, access: Access, query: Query): Promise<Page<StudentListRow>> {
   const byGrades = query.order.some(([property]) => property in INDEXED);
   const indexed = byGrades && (await isClearing(db)) ? {} : INDEXED;
-  return findPage(db, access, query, sortedBy({ ...sortKeyOf(access), ...indexed }, access, query));
+  const list = sortedBy({ ...sortKeyOf(access), ...indexed }, access, query);
+  const asked = await findAsked(db, access);
+  if (!asked) return findPage(db, access, query, list);
+  const columns = selected({ ...listColumns(access), ...NOT_ASKED });
+  const lookedUp = { alias: sql`s`, verbund: JOINS };
+  const { total, members } = await findPage(db, access, query, { ...list, columns, lookedUp });
+  return { total, members: members.map((row) => withAsked(row, asked)) };
+}
+
+/** What a page selects in place of `VERBUND`'s requests. */
+const NOT_ASKED = {
+  notenAngefragt: sql<number | null>`null::float8`,
+  anmeldungenAngefragt: sql<number | null>`null::float8`,
+};
+
+interface AskedRow {
+  id: string;
+  noten: number | null;
+  pruefungsanmeldungen: number | null;
+}
+
+/** With more open requests than this, a page joins its own. */
+const FEW_ASKED = 500;
+
+/**
+ * The open requests of the companies in scope, read once for a version of the data: joining them is a third of what a
+ * page costs the database, also where there are none. Undefined where they are too many to be kept.
+ */
+async function findAsked(db: Db, access: Access): Promise<readonly AskedRow[] | undefined> {
+  if (access.firmen === 'alle') return undefined;
+  const rows = await rememberedInScope(access, 'studenten angefragt', () =>
+    all<AskedRow>(
+      db,
+      sql`select a.student_id as id, ${ASKED} from ${anfragenWithStand(DAY_START)}
+          where ${conjunction([inCompanies(sql`a.firma_id`, access)])} and a.firma_id = s.firma_id
+            and stand.stand = 'offen'
+          group by a.student_id limit ${FEW_ASKED + 1}`,
+    ),
+  );
+  return rows.length > FEW_ASKED ? undefined : rows;
+}
+
+function withAsked(row: StudentListRow, asked: readonly AskedRow[]): StudentListRow {
+  const own =
+    row.notenfreigabe && row.pruefungsanmeldungsfreigabe ? undefined : asked.find(({ id }) => id === row.id);
+  return own ? { ...row, notenAngefragt: own.noten, anmeldungenAngefragt: own.pruefungsanmeldungen } : row;
 }
 
 /** Whether a release has ended that is not cleared yet: its hidden values would still order the list. */

@@ -9,10 +9,11 @@ export const CURRENT_QUARTAL = sql`(select id from quartal where beginn <= (sele
 export const shareMissed = (missed: SQL, recorded: SQL): SQL =>
   sql`round(100.0 * ${missed} / nullif(${recorded}, 0), 1)`;
 
-/**
- * What a student missed of the current quarter, in percent. Null if so few sessions are recorded that the share means
- * nothing. Attendance needs no release (product.md §5).
- */
+/** What row `z` of `fehlzeit` says was missed, in percent. Null if so few sessions are recorded that the share means nothing. */
+export const fehlanteilOf = (z: SQL): SQL =>
+  sql`case when ${z}.erfasst >= ${FEHLZEIT_FROM_TERMINE}::int then ${shareMissed(sql`${z}.versaeumt`, sql`${z}.erfasst`)} end`;
+
+/** What a student missed of the current quarter, in percent. Attendance needs no release (product.md §5). */
 export const fehlanteil = (student: SQL): SQL => sql`(
-  select case when z.erfasst >= ${FEHLZEIT_FROM_TERMINE}::int then ${shareMissed(sql`z.versaeumt`, sql`z.erfasst`)} end
+  select ${fehlanteilOf(sql`z`)}
   from fehlzeit z where z.student_id = ${student} and z.quartal_id = ${CURRENT_QUARTAL})`;
