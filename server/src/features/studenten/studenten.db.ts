@@ -8,6 +8,7 @@ import { inCompanies, nameIn, type Access } from '#platform/db/query/scope.ts';
 import { rememberedInScope } from '#platform/db/query/totals.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
 import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
+import { perLocale, printed } from '#platform/db/query/printed.ts';
 import { columnsOf, orNull, selected, type RowOf } from '#platform/db/query/selection.ts';
 import { firma } from '../firmen/firmen.table.ts';
 import { kontakt } from '../kontakt/kontakte.table.ts';
@@ -25,7 +26,7 @@ const f = alias(firma, 'f');
 const g = alias(studiengang, 'g');
 const k = alias(kontakt, 'k');
 
-const listColumns = (access: Access) => ({
+const listColumns = (access: Pick<Access, 'locale'>) => ({
   ...columnsOf(s, [
     'id',
     'matrikelnummer',
@@ -87,10 +88,10 @@ export type StudentRow = RowOf<ReturnType<typeof studentColumns>>;
 /** What the version of the data allows: it tells the day, not the hour. */
 const DAY_START = sql`(portal_heute()::timestamp at time zone 'Europe/Berlin')`;
 
-const JOINS = sql`join firma f on f.id = s.firma_id
+const JOINS = printed(sql`join firma f on f.id = s.firma_id
   join studiengang g on g.id = s.studiengang_id
   left join kontakt k on k.id = s.ausbildungsleitung_id
-  left join fehlzeit z on z.student_id = s.id and z.quartal_id = ${CURRENT_QUARTAL}`;
+  left join fehlzeit z on z.student_id = s.id and z.quartal_id = ${CURRENT_QUARTAL}`);
 
 /** When the newest open request for either release was made, in milliseconds since 1970. */
 const ASKED = sql`
@@ -98,18 +99,18 @@ const ASKED = sql`
   extract(epoch from max(a.angefordert_am) filter (where a.art = 'pruefungsanmeldungen'))::float8 * 1000
     as pruefungsanmeldungen`;
 
-const VERBUND = sql`${JOINS}
+const VERBUND = printed(sql`${JOINS}
   cross join lateral (select s.id as student_id, s.firma_id) wer
   -- Requests that wait for an answer: of most students there are none.
   left join lateral (
     select ${ASKED}
     from ${anfragenWithStand(DAY_START)}
     where a.student_id = wer.student_id and a.firma_id = wer.firma_id and stand.stand = 'offen') angefragt
-    on not (s.notenfreigabe and s.pruefungsanmeldungsfreigabe)`;
+    on not (s.notenfreigabe and s.pruefungsanmeldungsfreigabe)`);
 
 type SortKeys = Record<Query['order'][number][0], SortKey>;
 
-const sortKeyOf = (access: Access): SortKeys => ({
+const sortKeyOf = perLocale((access): SortKeys => ({
   name: { columns: [sql`s.nachname`, sql`s.vorname`] },
   matrikelnummer: { columns: [sql`s.matrikelnummer`] },
   studiengang: {
@@ -128,7 +129,7 @@ const sortKeyOf = (access: Access): SortKeys => ({
   durchschnitt: { columns: [sql`s.durchschnitt`], nullable: true },
   gefaehrdeteModule: { columns: [sql`s.gefaehrdete_module`], nullable: true },
   fehlzeit: { columns: [fehlanteil(sql`s.id`)], nullable: true },
-});
+}));
 
 /** What has columns with an index: right as soon as releases that are over have been cleared. */
 const INDEXED: Partial<SortKeys> = {
@@ -136,13 +137,15 @@ const INDEXED: Partial<SortKeys> = {
   gefaehrdeteModule: { columns: [sql`s.sortier_gefaehrdete_module`], nullable: true },
 };
 
+const columnsIn = perLocale((reader) => printed(selected(listColumns(reader))));
+
 /** The students in scope that the filters leave. */
 export const studentenListe = (access: Access, query: Query): ListQuery<StudentListRow> =>
   sortedBy(sortKeyOf(access), access, query);
 
 const sortedBy = (keys: SortKeys, access: Access, query: Query): ListQuery<StudentListRow> => ({
   name: 'studenten',
-  columns: selected(listColumns(access)),
+  columns: columnsIn(access),
   source: sql`studierendensicht s`,
   where: conditions(access, query),
   order: orderBy(query.order, keys, sql`s.id`),
@@ -157,9 +160,12 @@ export async function findStudenten(db: Db, access: Access, query: Query): Promi
   const list = sortedBy({ ...sortKeyOf(access), ...indexed }, access, query);
   const asked = await findAsked(db, access);
   if (!asked) return findPage(db, access, query, list);
-  const columns = selected({ ...listColumns(access), ...NOT_ASKED });
   const lookedUp = { alias: sql`s`, verbund: JOINS };
-  const { total, members } = await findPage(db, access, query, { ...list, columns, lookedUp });
+  const { total, members } = await findPage(db, access, query, {
+    ...list,
+    columns: pageColumnsIn(access),
+    lookedUp,
+  });
   return { total, members: members.map((row) => withAsked(row, asked)) };
 }
 
@@ -168,6 +174,7 @@ const NOT_ASKED = {
   notenAngefragt: sql<number | null>`null::float8`,
   anmeldungenAngefragt: sql<number | null>`null::float8`,
 };
+const pageColumnsIn = perLocale((reader) => printed(selected({ ...listColumns(reader), ...NOT_ASKED })));
 
 interface AskedRow {
   id: string;

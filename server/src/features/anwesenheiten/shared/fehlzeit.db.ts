@@ -11,7 +11,7 @@ export const shareMissed = (missed: SQL, recorded: SQL): SQL =>
 
 /** What row `z` of `fehlzeit` says was missed, in percent. Null if so few sessions are recorded that the share means nothing. */
 export const fehlanteilOf = (z: SQL): SQL =>
-  sql`case when ${z}.erfasst >= ${FEHLZEIT_FROM_TERMINE}::int then ${shareMissed(sql`${z}.versaeumt`, sql`${z}.erfasst`)} end`;
+  sql`case when ${z}.erfasst >= ${sql.raw(String(FEHLZEIT_FROM_TERMINE))} then ${shareMissed(sql`${z}.versaeumt`, sql`${z}.erfasst`)} end`;
 
 /** What a student missed of the current quarter, in percent. Attendance needs no release (product.md §5). */
 export const fehlanteil = (student: SQL): SQL => sql`(
