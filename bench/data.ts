@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { migrate } from '../server/src/platform/db/migration/migrate.ts';
 
-/** 20,000 students with 20 grades each in 300 companies: one large, one small, the others alike. */
+/** 20,000 students with 20 grades each in 300 companies: one large, one small, one in between, the others alike. */
 const FIRMEN = 300;
 const STUDIERENDE = 20_000;
 const GROSS = 3_446;
 const SMALL = 30;
+const MIDDLE = 400;
 
 /** Creates an empty database of its own on the server that `url` names. */
 export async function createDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
@@ -54,7 +55,8 @@ export const STUDIERENDE_UND_NOTEN = `
          '2024-10-01', 'A24' || chr(97 + i % 4), i % 3 > 0
   from generate_series(1, ${STUDIERENDE}) i
   join firma f on f.firmennummer = 'F' || case when i <= ${GROSS} then 1 when i <= ${GROSS + SMALL} then 2
-                                            else 3 + i % ${FIRMEN - 2} end
+                                            when i <= ${GROSS + SMALL + MIDDLE} then 3
+                                            else 4 + i % ${FIRMEN - 3} end
   join studiengang g on g.kuerzel = 'S' || 1 + i % 10
   join kontakt k on k.firma_id = f.id and k.kontaktnummer = 'K' || 1 + i % 4;
   insert into pruefungsleistung (firma_id, student_id, semester, modulnummer, modul, pruefungsdatum,

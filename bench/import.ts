@@ -7,6 +7,7 @@ import { DEFAULT_EXTENT } from '../demo/src/extent.ts';
 import { writeDemoFiles } from '../demo/src/files/files.ts';
 import { today } from '../demo/src/calendar.ts';
 import { createDatabase } from './data.ts';
+import { track } from './processes.ts';
 
 const CLI = fileURLToPath(new URL('../server/src/cli.ts', import.meta.url));
 /** Prints the peak of the process that it is loaded into. */
@@ -66,13 +67,11 @@ async function measure(url: string, folder: string, studierende: number) {
 
 async function portalImport(url: string, kind: string, folder: string): Promise<Run> {
   const begin = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--import', PEAK, CLI, 'import', kind, path.join(folder, `${kind}.csv`)],
-    {
+  const child = track(
+    spawn(process.execPath, ['--import', PEAK, CLI, 'import', kind, path.join(folder, `${kind}.csv`)], {
       env: { PATH: process.env['PATH'], DATABASE_URL: url },
       stdio: ['ignore', 'pipe', 'pipe'],
-    },
+    }),
   );
   const [out, errors, code] = await Promise.all([
     Array.fromAsync(child.stdout.setEncoding('utf8') as AsyncIterable<string>),

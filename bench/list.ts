@@ -1,47 +1,117 @@
 import { Client } from 'pg';
 import { headers, prepareAccounts, signIn } from './accounts.ts';
-import { compare, median, table } from './load.ts';
+import { compare, median, table, type Target } from './load.ts';
+import { backendsOf, besideServer } from './processes.ts';
 import { startPortal, startReference } from './servers.ts';
 
 const SEARCH = '?order%5Bname%5D=asc';
 const PORTAL_PORT = 43_101;
 const REFERENCE_PORT = 43_102;
+const REFERENCE_ROLE = 'portal_bench_reference';
 
 /**
- * The students' page (25 rows, sorted by name, matriculated ones, exact total) against the bare server, in
- * one run: with many connections and with one, for a large and a small company, when nothing changed, and sorted
- * by statistics.
+ * The students' page (25 rows, sorted by name, matriculated ones, exact total) against the bare server, in one run: once
+ * with the total counted for each request and once with it remembered, for companies of three sizes, with many
+ * connections and with one; when nothing changed; and sorted by statistics.
  */
 export async function measureList(url: string, effort: { seconds: number; rounds: number }): Promise<string> {
-  const [gross, klein] = await twoCompanies(url);
-  const secret = await prepareAccounts(url, [gross.firmennummer, klein.firmennummer]);
-  const portal = await startPortal(url, PORTAL_PORT);
-  const reference = await startReference(url, REFERENCE_PORT, gross.id, secret);
+  const companies = await threeCompanies(url);
+  const secret = await prepareAccounts(
+    url,
+    companies.map(({ firmennummer }) => firmennummer),
+  );
+  const unbound = await unboundUrl(url);
+  const client = new Client({ connectionString: url });
+  await client.connect();
   try {
-    const tokens = [
-      await signIn(portal.url, gross.firmennummer),
-      await signIn(portal.url, klein.firmennummer),
-    ] as const;
-    const list = `${portal.url}/api/studenten${SEARCH}`;
-    const etag = (await fetch(list, { headers: headers(tokens[0]) })).headers.get('etag') ?? '';
-    const targets = {
-      reference: { name: 'bare server', url: reference.url, headers: headers(tokens[0]) },
-      gross: { name: `portal, company of ${gross.studierende}`, url: list, headers: headers(tokens[0]) },
-      klein: { name: `portal, company of ${klein.studierende}`, url: list, headers: headers(tokens[1]) },
-      unchanged: {
-        name: 'portal, unchanged (304)',
-        url: list,
-        headers: { ...headers(tokens[0]), 'if-none-match': etag },
-      },
-    };
-    const many = await compare(Object.values(targets), { connections: 16, ...effort });
-    const one = await compare([targets.reference, targets.gross], { connections: 1, ...effort });
-    const sorts = await compareSorts(`${portal.url}/api/studenten`, headers(tokens[0]));
-    return ['16 connections', table(many), '1 connection', table(one), sorts].join('\n');
+    return await besideServer(client, async () => {
+      const portal = await startPortal(url, PORTAL_PORT);
+      const reference = await startReference(unbound ?? url, REFERENCE_PORT, secret);
+      try {
+        const backends = () => backendsOf(client);
+        const parts = [
+          'microseconds: processor time for a request, of the server and of its connections',
+          ...(unbound
+            ? []
+            : ['the bare server is bound by row level security: no role without it could be made']),
+        ];
+        for (const { id, firmennummer, studierende } of companies) {
+          const own = headers(await signIn(portal.url, firmennummer));
+          const list = `${portal.url}/api/studenten${SEARCH}`;
+          const bare = {
+            url: `${reference.url}/api/studenten${SEARCH}`,
+            by: { server: reference.pid, backends },
+          };
+          const asked = { ...own, 'x-company': id };
+          const by = { server: portal.pid, backends };
+          const counting = { ...bare, name: 'bare server, counting', headers: asked };
+          const remembering = {
+            ...bare,
+            name: 'bare server, total remembered',
+            headers: { ...asked, 'x-total': 'remembered' },
+          };
+          const page = { name: 'portal', url: list, headers: own, by };
+          const etag = await requireSame(page, [counting, remembering]);
+          const unchanged = {
+            ...page,
+            name: 'portal, unchanged (304)',
+            headers: { ...own, 'if-none-match': etag },
+          };
+          const targets: Target[] = [counting, remembering, page, unchanged];
+          const many = await compare(targets, { connections: 16, ...effort });
+          const one = await compare(targets, { connections: 1, ...effort });
+          const title = `company of ${studierende}`;
+          parts.push(`${title}, 16 connections`, table(many), `${title}, 1 connection`, table(one));
+        }
+        const [first] = companies;
+        const own = headers(await signIn(portal.url, first?.firmennummer ?? ''));
+        return [...parts, await compareSorts(`${portal.url}/api/studenten`, own)].join('\n');
+      } finally {
+        await portal.stop();
+        await reference.stop();
+      }
+    });
   } finally {
-    await portal.stop();
-    await reference.stop();
+    await client.end();
   }
+}
+
+/** Refuses to compare servers that don't say the same, byte for byte; the page's tag. */
+async function requireSame(page: Target, others: readonly Target[]): Promise<string> {
+  const answer = await fetch(page.url, { headers: page.headers });
+  const body = await answer.text();
+  for (const { name, url, headers: asked } of others) {
+    const other = await (await fetch(url, { headers: asked })).text();
+    if (other === body) continue;
+    const at = body.split('').findIndex((unit, index) => unit !== other[index]);
+    throw new Error(`${name} answers something else: ${other.slice(Math.max(0, at - 40), at + 40)}`);
+  }
+  return answer.headers.get('etag') ?? '';
+}
+
+/** The database as a role that row level security does not bind; undefined where none can be made. */
+async function unboundUrl(url: string): Promise<string | undefined> {
+  const target = new URL(url);
+  for (const user of ['postgres', target.username]) {
+    target.username = user;
+    const client = new Client({ connectionString: target.href });
+    try {
+      await client.connect();
+      await client
+        .query(`drop owned by ${REFERENCE_ROLE}; drop role ${REFERENCE_ROLE}`)
+        .catch(() => undefined);
+      await client.query(
+        `create role ${REFERENCE_ROLE} login bypassrls; grant select on all tables in schema public to ${REFERENCE_ROLE}`,
+      );
+      target.username = REFERENCE_ROLE;
+      return target.href;
+    } catch {
+      // The next one, or none.
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+  return undefined;
 }
 
 /** What a page costs by what it is sorted by: the list with its statistics against the list sorted by name. */
@@ -80,8 +150,8 @@ interface Firma {
   studierende: number;
 }
 
-/** The company with the most students, and the one with at least 25 that has the fewest. */
-async function twoCompanies(url: string): Promise<[Firma, Firma]> {
+/** The company with the most students, the one nearest to 400, and the one with at least 25 that has the fewest. */
+async function threeCompanies(url: string): Promise<Firma[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -90,9 +160,10 @@ async function twoCompanies(url: string): Promise<[Firma, Firma]> {
       `select f.id, f.firmennummer, count(*)::int as studierende from firma f join student s on s.firma_id = f.id
        group by f.id having count(*) >= 25 order by count(*) desc`,
     );
-    const [gross, klein] = [rows[0], rows.at(-1)];
-    if (!gross || !klein) throw new Error('no company has 25 students');
-    return [gross, klein];
+    const middle = rows.toSorted((a, b) => Math.abs(a.studierende - 400) - Math.abs(b.studierende - 400))[0];
+    const found = [rows[0], middle, rows.at(-1)].filter((one) => one !== undefined);
+    if (found.length === 0) throw new Error('no company has 25 students');
+    return [...new Set(found)];
   } finally {
     await client.end();
   }

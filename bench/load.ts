@@ -1,14 +1,22 @@
 import autocannon from 'autocannon';
+import { passed, processorsOf, type Processors } from './processes.ts';
 
 export interface Target {
   name: string;
   url: string;
   headers: Record<string, string>;
+  /** Who answers: processor time of these is told. */
+  by?: { server: number; backends: () => Promise<number[]> };
 }
 
 export interface Figures {
   name: string;
   requestsPerSecond: number;
+  /** Of the rounds: the slowest and the fastest. */
+  spread: readonly [number, number];
+  /** Microseconds of processor time for a request; NaN where they can't be read. */
+  server: number;
+  database: number;
   p50: number;
   p99: number;
   /** Bytes of an answer, headers included. */
@@ -25,15 +33,24 @@ export async function compare(
 ): Promise<Figures[]> {
   const runs = new Map<string, Figures[]>(targets.map(({ name }) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {
-    for (const { name, url, headers } of targets) {
+    for (const { name, url, headers, by } of targets) {
+      const read = async (): Promise<{ server: Processors; database: Processors } | undefined> =>
+        by && { server: processorsOf([by.server]), database: processorsOf(await by.backends()) };
+      const before = await read();
       const result = await autocannon({ url, headers, connections, duration: round === 0 ? 1 : seconds });
       if (result.errors > 0 || result['4xx'] > 0 || result['5xx'] > 0) {
         throw new Error(`${name}: ${result.errors} errors, ${result.non2xx} other answers`);
       }
       if (round === 0) continue;
+      const after = await read();
+      const each = (of: 'server' | 'database') =>
+        before && after ? (passed(before[of], after[of]) ?? Number.NaN) / result.requests.total : Number.NaN;
       runs.get(name)?.push({
         name,
         requestsPerSecond: result.requests.average,
+        spread: [result.requests.average, result.requests.average],
+        server: each('server'),
+        database: each('database'),
         p50: result.latency.p50,
         p99: result.latency.p99,
         bytes: Math.round(result.throughput.total / result.requests.total),
@@ -43,11 +60,16 @@ export async function compare(
   return [...runs].map(([name, figures]) => ({
     name,
     requestsPerSecond: median(figures.map((figure) => figure.requestsPerSecond)),
+    spread: spreadOf(figures.map((figure) => figure.requestsPerSecond)),
+    server: median(figures.map((figure) => figure.server)),
+    database: median(figures.map((figure) => figure.database)),
     p50: median(figures.map((figure) => figure.p50)),
     p99: median(figures.map((figure) => figure.p99)),
     bytes: median(figures.map((figure) => figure.bytes)),
   }));
 }
+
+const spreadOf = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -63,11 +85,20 @@ export function table(figures: readonly Figures[]): string {
     [
       figure.name.padEnd(32),
       String(Math.round(figure.requestsPerSecond)).padStart(8),
+      figure.spread
+        .map((one) => Math.round(one))
+        .join('-')
+        .padStart(12),
       (figure.requestsPerSecond / (base?.requestsPerSecond ?? Number.NaN)).toFixed(2).padStart(9),
       figure.p50.toFixed(1).padStart(8),
       figure.p99.toFixed(1).padStart(8),
       String(figure.bytes).padStart(8),
+      ...[figure.server, figure.database].map((us) => (Number.isNaN(us) ? '-' : us.toFixed(0)).padStart(8)),
     ].join(' '),
   );
-  return [`${'what'.padEnd(32)}   req/s  against      p50      p99    bytes`, ...rows, ''].join('\n');
+  return [
+    `${'what'.padEnd(32)}   req/s       rounds  against      p50      p99    bytes   server database`,
+    ...rows,
+    '',
+  ].join('\n');
 }

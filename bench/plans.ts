@@ -11,8 +11,8 @@ const PORT = 43_141;
 const TIMES = 10;
 const [BEFORE, AFTER] = [5, 7];
 const ROWS = 25;
-/** Of 3,446, 30 and about 55 students. */
-const COMPANIES = ['F1', 'F2', 'F5'] as const;
+/** Of 3,446, 30 and 400 students. */
+const COMPANIES = ['F1', 'F2', 'F3'] as const;
 const LISTS: readonly Operation[] = [listStudenten, listKohorte, listPruefungsleistungen];
 
 interface Asked {

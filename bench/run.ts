@@ -6,7 +6,6 @@ import { pino } from 'pino';
 import { startEmbedded } from '../server/src/platform/db/embedded.ts';
 import { letCreateDatabases } from '../server/src/platform/test/database.setup.ts';
 import { measureSignIn } from './sign-in.ts';
-import { measureBrowser } from './browser.ts';
 import { createFilled, STUDIERENDE_UND_NOTEN } from './data.ts';
 import { measureImport } from './import.ts';
 import { measureList } from './list.ts';
@@ -14,7 +13,7 @@ import { measureMarktplatz } from './marktplatz.ts';
 import { measureOneAgainstAll } from './one-against-all.ts';
 import { measurePlans } from './plans.ts';
 import { measurePoll } from './poll.ts';
-import { measureSearch } from './search.ts';
+import { endProcesses } from './processes.ts';
 
 // What the system promises on speed (quality.md), each figure as a ratio to a reference of the same run.
 //
@@ -52,28 +51,69 @@ process.stdout.write(
   `${cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${process.platform}\n\n`,
 );
 
-if (values.database !== undefined) {
-  process.stdout.write(await measureList(values.database, effort));
-} else {
+/** What this run made and has to put away, however it ends. */
+const made = new AsyncDisposableStack();
+made.defer(endProcesses);
+
+/** What the process ends with where it does not come to its end by itself. */
+const cutShort = new Promise<number>((resolve) => {
+  process.once('SIGHUP', () => resolve(129));
+  process.once('SIGINT', () => resolve(130));
+  process.once('SIGTERM', () => resolve(143));
+  process.once('uncaughtException', (error) => {
+    console.error(error);
+    resolve(1);
+  });
+});
+
+const measured = measure().then(
+  () => 0,
+  (error: unknown) => {
+    console.error(error);
+    return 1;
+  },
+);
+const status = await Promise.race([measured, cutShort]);
+await made.disposeAsync();
+process.exit(status);
+
+async function measure(): Promise<void> {
+  if (values.database !== undefined) {
+    process.stdout.write(await measureList(values.database, effort));
+    return;
+  }
   const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-bench-'));
-  const server = await startEmbedded(folder, pino({ level: 'silent' }));
+  made.defer(() => rm(folder, { recursive: true, force: true }));
+  // What is still starting when a signal comes is stopped as well.
+  const starting = startEmbedded(folder, pino({ level: 'silent' }));
+  made.defer(() =>
+    starting.then(
+      (server) => server.stop(),
+      () => undefined,
+    ),
+  );
+  // Before the database goes.
+  made.defer(endProcesses);
+  const server = await starting;
   await letCreateDatabases(server.url);
-  try {
-    if (wanted('list') || wanted('plans') || wanted('sign-in') || wanted('poll')) {
-      const bench = await createFilled(server.url, STUDIERENDE_UND_NOTEN);
-      if (wanted('list')) process.stdout.write(await measureList(bench.url, effort));
-      if (wanted('plans')) process.stdout.write(await measurePlans(bench.url));
-      if (wanted('poll')) process.stdout.write(await measurePoll(bench.url, effort));
-      if (wanted('sign-in')) process.stdout.write(await measureSignIn(bench.url));
-      await bench.drop();
-    }
-    if (wanted('marketplace')) process.stdout.write(await measureMarktplatz(server.url));
-    if (wanted('search')) process.stdout.write(await measureSearch(server.url, effort.rounds));
-    if (wanted('import')) process.stdout.write(await measureImport(server.url));
-    if (wanted('all')) process.stdout.write(await measureOneAgainstAll(server.url, effort.seconds * 2));
-    if (wanted('browser')) process.stdout.write(await measureBrowser(server.url, effort.rounds));
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
+  if (wanted('list') || wanted('plans') || wanted('sign-in') || wanted('poll')) {
+    const bench = await createFilled(server.url, STUDIERENDE_UND_NOTEN);
+    if (wanted('list')) process.stdout.write(await measureList(bench.url, effort));
+    if (wanted('plans')) process.stdout.write(await measurePlans(bench.url));
+    if (wanted('poll')) process.stdout.write(await measurePoll(bench.url, effort));
+    if (wanted('sign-in')) process.stdout.write(await measureSignIn(bench.url));
+    await bench.drop();
+  }
+  if (wanted('marketplace')) process.stdout.write(await measureMarktplatz(server.url));
+  // These unpack a browser when they are loaded.
+  if (wanted('search')) {
+    const { measureSearch } = await import('./search.ts');
+    process.stdout.write(await measureSearch(server.url, effort.rounds));
+  }
+  if (wanted('import')) process.stdout.write(await measureImport(server.url));
+  if (wanted('all')) process.stdout.write(await measureOneAgainstAll(server.url, effort.seconds * 2));
+  if (wanted('browser')) {
+    const { measureBrowser } = await import('./browser.ts');
+    process.stdout.write(await measureBrowser(server.url, effort.rounds));
   }
 }

@@ -1,14 +1,14 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
+import { canPin, end, track } from './processes.ts';
 
 const READY_MS = 30_000;
-const canPin = spawnSync('taskset', ['--version']).status === 0;
 
 /** A server under test: a process of its own, on a core of its own where the system lets it. */
 export interface Server {
   readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -45,13 +45,8 @@ export function startPortal(
 }
 
 /** The bare server of reference.ts. */
-export function startReference(
-  databaseUrl: string,
-  port: number,
-  firmaId: string,
-  secret: string,
-): Promise<Server> {
-  return start([script('./reference.ts'), databaseUrl, String(port), firmaId, secret], port, '/', {});
+export function startReference(databaseUrl: string, port: number, secret: string): Promise<Server> {
+  return start([script('./reference.ts'), databaseUrl, String(port), secret], port, '/', {});
 }
 
 const script = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -65,20 +60,12 @@ async function start(
 ): Promise<Server> {
   const command = pin ? ['taskset', '-c', '0', process.execPath, ...args] : [process.execPath, ...args];
   const [program = '', ...rest] = command;
-  const child = spawn(program, rest, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = track(
+    spawn(program, rest, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] }),
+  );
   const url = `http://127.0.0.1:${port}`;
   await waitFor(child, `${url}${readyPath}`);
-  return {
-    url,
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+  return { url, pid: child.pid ?? 0, stop: () => end(child) };
 }
 
 async function waitFor(child: ChildProcess, url: string): Promise<void> {

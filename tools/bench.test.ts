@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { endProcesses, passed, track } from '../bench/processes.ts';
+
+const RUN = path.resolve(import.meta.dirname, '../bench/run.ts');
+
+test.concurrent.each([
+  ['SIGTERM', 143],
+  ['SIGINT', 130],
+] as const)('a bench that is ended by %s leaves no database and no folder', async (signal, status) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const bench = spawn(process.execPath, [RUN, '--only', 'poll'], {
+    env: { ...process.env, TMPDIR: folder },
+    stdio: 'ignore',
+  });
+  const ended = once(bench, 'exit');
+  onTestFinished(() => void bench.kill('SIGKILL'));
+  await expect.poll(() => postmasterIn(folder), { timeout: 50_000 }).toBeDefined();
+  const postmaster = (await postmasterIn(folder)) ?? 0;
+  bench.kill(signal);
+  expect(await ended).toEqual([status, null]);
+  expect(() => process.kill(postmaster, 0)).toThrow(/ESRCH/);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+/** The process of the database that runs in a folder, once it says so itself. */
+async function postmasterIn(folder: string): Promise<number | undefined> {
+  const files = await readdir(folder, { recursive: true }).catch(() => []);
+  const found = files.find((file) => path.basename(file) === 'postmaster.pid');
+  if (found === undefined) return undefined;
+  const pid = Number((await readFile(path.join(folder, found), 'utf8').catch(() => '')).split('\n')[0]);
+  return pid > 0 ? pid : undefined;
+}
+
+test('servers under test end with the bench', async () => {
+  const child = track(spawn(process.execPath, ['--eval', 'setInterval(() => undefined, 1_000)']));
+  await once(child, 'spawn');
+  await endProcesses();
+  expect([child.exitCode, child.signalCode]).toEqual([null, 'SIGTERM']);
+  await endProcesses();
+});
+
+test('processor time is that of processes which are there before and after', () => {
+  const before = new Map([
+    [1, 10],
+    [2, 500],
+  ]);
+  const after = new Map([
+    [1, 25],
+    [3, 900],
+  ]);
+  expect(passed(before, after)).toBe(15);
+  expect(passed(new Map(), after)).toBeUndefined();
+});
