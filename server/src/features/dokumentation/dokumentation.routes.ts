@@ -16,35 +16,46 @@ import { handlePublic, type Route } from '#platform/http/route.ts';
 import { keptDocument } from '#platform/http/files/kept-document.ts';
 import { presentReferenz } from './dokumentation.presenter.ts';
 
-/** The API's own documents: printed once from the operations, the same for everybody. */
+/**
+ * The API's own documents: printed once from the operations, the same for everybody. With the first request for one of
+ * them, since few processes are ever asked, and together they are some 10 MB.
+ */
 export function dokumentationRoutes({ basePath }: { basePath: string }): Route[] {
-  const { apiDocumentation, contexts, entryPoint } = documentationOf(
-    OPERATIONS,
-    WORDING.descriptions,
-    basePath,
-  );
-  const openApi = openApiOf(OPERATIONS, WORDING, basePath);
-  const documents = {
-    entryPoint: keptDocument(JSON.stringify(entryPoint)),
-    apiDocumentation: keptDocument(JSON.stringify(apiDocumentation)),
-    openApi: keptDocument(JSON.stringify(openApi)),
-    referenz: keptDocument(presentReferenz(openApi, `${basePath}${getReferenzStil.path}`)),
-    stil: keptDocument(readFileSync(new URL('./referenz.css', import.meta.url), 'utf8')),
-  };
-  const ofTypes = new Map(
-    [...contexts].map(([type, context]) => [type, keptDocument(JSON.stringify(context))]),
-  );
+  const hydra = once(() => {
+    const { apiDocumentation, contexts, entryPoint } = documentationOf(
+      OPERATIONS,
+      WORDING.descriptions,
+      basePath,
+    );
+    return {
+      entryPoint: keptDocument(JSON.stringify(entryPoint)),
+      apiDocumentation: keptDocument(JSON.stringify(apiDocumentation)),
+      contexts: new Map(
+        [...contexts].map(([type, context]) => [type, keptDocument(JSON.stringify(context))]),
+      ),
+    };
+  });
+  // Not kept itself: as an object it is larger than both documents.
+  const openApi = () => openApiOf(OPERATIONS, WORDING, basePath);
+  const openApiDocument = once(() => keptDocument(JSON.stringify(openApi())));
+  const referenz = once(() => keptDocument(presentReferenz(openApi(), `${basePath}${getReferenzStil.path}`)));
+  const stil = once(() => keptDocument(readFileSync(new URL('./referenz.css', import.meta.url), 'utf8')));
 
   return [
-    handlePublic(getEntryPoint, () => documents.entryPoint),
-    handlePublic(getApiDocumentation, () => documents.apiDocumentation),
-    handlePublic(getOpenApi, () => documents.openApi),
-    handlePublic(getReferenz, () => documents.referenz),
-    handlePublic(getReferenzStil, () => documents.stil),
+    handlePublic(getEntryPoint, () => hydra().entryPoint),
+    handlePublic(getApiDocumentation, () => hydra().apiDocumentation),
+    handlePublic(getOpenApi, openApiDocument),
+    handlePublic(getReferenz, referenz),
+    handlePublic(getReferenzStil, stil),
     handlePublic(getContext, ({ params }) => {
-      const context = ofTypes.get(params.type);
+      const context = hydra().contexts.get(params.type);
       if (context === undefined) throw notFound();
       return context;
     }),
   ];
+}
+
+function once<T extends NonNullable<unknown>>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
