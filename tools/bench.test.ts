@@ -3,30 +3,33 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endProcesses, passed, track } from '../bench/processes.ts';
 
 const RUN = path.resolve(import.meta.dirname, '../bench/run.ts');
 
-test.concurrent.each([
+test.concurrent.for([
   ['SIGTERM', 143],
   ['SIGINT', 130],
-] as const)('a bench that is ended by %s leaves no database and no folder', async (signal, status) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const bench = spawn(process.execPath, [RUN, '--only', 'poll'], {
-    env: { ...process.env, TMPDIR: folder },
-    stdio: 'ignore',
-  });
-  const ended = once(bench, 'exit');
-  onTestFinished(() => void bench.kill('SIGKILL'));
-  await expect.poll(() => postmasterIn(folder), { timeout: 50_000 }).toBeDefined();
-  const postmaster = (await postmasterIn(folder)) ?? 0;
-  bench.kill(signal);
-  expect(await ended).toEqual([status, null]);
-  expect(() => process.kill(postmaster, 0)).toThrow(/ESRCH/);
-  expect(await readdir(folder)).toEqual([]);
-});
+] as const)(
+  'a bench that is ended by %s leaves no database and no folder',
+  async ([signal, status], { onTestFinished }) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const bench = spawn(process.execPath, [RUN, '--only', 'poll'], {
+      env: { ...process.env, TMPDIR: folder },
+      stdio: 'ignore',
+    });
+    const ended = once(bench, 'exit');
+    onTestFinished(() => void bench.kill('SIGKILL'));
+    await expect.poll(() => postmasterIn(folder), { timeout: 50_000 }).toBeDefined();
+    const postmaster = (await postmasterIn(folder)) ?? 0;
+    bench.kill(signal);
+    expect(await ended).toEqual([status, null]);
+    expect(() => process.kill(postmaster, 0)).toThrow(/ESRCH/);
+    expect(await readdir(folder)).toEqual([]);
+  },
+);
 
 /** The process of the database that runs in a folder, once it says so itself. */
 async function postmasterIn(folder: string): Promise<number | undefined> {
