@@ -124,6 +124,18 @@ describe('standard output', () => {
     expect(await linesOf(`log.info('soon'); setTimeout(kill, 1_000);`)).toEqual(['soon']);
     expect(await linesOf(`log.info('last'); process.exit(0);`)).toEqual(['last']);
   });
+
+  it('has every line before an error that nobody catches, and before the end that a signal asks for', async () => {
+    const thrown = `log.info('last'); setImmediate(() => { throw new Error('nobody catches this'); });`;
+    expect(await linesOf(thrown)).toEqual(['last']);
+    expect(await linesOf(`log.info('last'); Promise.reject(new Error('nor this'));`)).toEqual(['last']);
+    const signalled = `const { abortedBySignal } = await import(${JSON.stringify(import.meta.resolve('./close.ts'))});
+      abortedBySignal().addEventListener('abort', () => { log.info('stopping'); process.exitCode = 0; clearInterval(work); });
+      const work = setInterval(() => undefined, 1_000);
+      log.info('asked');
+      process.kill(process.pid, 'SIGTERM');`;
+    expect(await linesOf(signalled)).toEqual(['asked', 'stopping']);
+  });
 });
 
 describe('standard output that nobody reads', () => {
