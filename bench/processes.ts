@@ -56,7 +56,17 @@ export async function backendsOf(client: Client): Promise<number[]> {
   const { rows } = await client.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
-  return rows.map(({ pid }) => pid);
+  return rows.map(({ pid }) => pid).filter((pid) => statusOf(pid) !== undefined);
+}
+
+/** What the system says of a connection's process; undefined on another machine, where the number is somebody else's. */
+function statusOf(pid: number | undefined): string | undefined {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return /^Name:\s*postgres/.test(status) ? status : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -67,8 +77,8 @@ export async function besideServer<T>(client: Client, work: () => Promise<T>): P
   const last = cpus().length - 1;
   if (!canPin || last === 0) return work();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const status = readFileSync(`/proc/${rows[0]?.pid}/status`, 'utf8');
-  const pids = [process.pid, Number(/^PPid:\s*(\d+)/m.exec(status)?.[1])];
+  const first = /^PPid:\s*(\d+)/m.exec(statusOf(rows[0]?.pid) ?? '')?.[1];
+  const pids = [process.pid, ...(first === undefined ? [] : [Number(first)])];
   const pin = (cores: string) => {
     for (const pid of pids) spawnSync('taskset', ['-acp', cores, String(pid)]);
   };
