@@ -152,10 +152,18 @@ export function exampleOf(operation: Operation): Input {
   const special = SPECIAL[operation.name] ?? {};
   return {
     params: special.params ?? {},
-    body: special.body ?? (operation.body ? wertOf(jsonSchema(operation.body, 'input')) : undefined),
+    body: special.body ?? (operation.body ? wertOf(inputSchema(operation.body)) : undefined),
     search: special.search ?? '',
     status: special.status ?? operation.response.status,
   };
+}
+
+/** Printed once: printing it takes as long as a request. */
+const schemas = new WeakMap<object, JsonSchema>();
+export function inputSchema(schema: Parameters<typeof jsonSchema>[0]): JsonSchema {
+  const known = schemas.get(schema) ?? jsonSchema(schema, 'input');
+  schemas.set(schema, known);
+  return known;
 }
 
 /** A value that a JSON Schema accepts. */

@@ -87,8 +87,17 @@ const ASKED: readonly (readonly [RegExp, Asked])[] = [
   ],
 ];
 
+/** Of an operation; walks ask for it with each request. */
+const known = new WeakMap<Operation, Asked>();
+
 /** What permissions.md says that the operation asks for. */
-export function askedOf({ method, path }: Operation): Asked {
+export function askedOf(operation: Operation): Asked {
+  const asked = known.get(operation) ?? lookUp(operation);
+  known.set(operation, asked);
+  return asked;
+}
+
+function lookUp({ method, path }: Operation): Asked {
   const found = ASKED.find(([pattern]) => pattern.test(`${method} ${path}`));
   if (!found) throw new Error(`${method} ${path} stands in no line of rails/permissions.ts`);
   return found[1];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { parametersOf } from '@firmenportal/contract/hydra/query';
-import { jsonSchema, type JsonSchema } from '@firmenportal/contract/hydra/vocabulary';
+import type { jsonSchema, JsonSchema } from '@firmenportal/contract/hydra/vocabulary';
 import { recordParams } from './request.ts';
-import { exampleOf } from './example.ts';
+import { exampleOf, inputSchema } from './example.ts';
 import { HOSTILE_BODIES, HOSTILE_SEGMENTS, HOSTILE_VALUES, WRONG_TYPES } from './hostile.ts';
 
 // What a walk sends: mostly what an operation accepts, with identifiers that came from earlier answers; now and then not.
@@ -39,30 +39,47 @@ const DATES = ['2026-02-28', '2027-10-01', '2026-11-22', '1999-12-31', '2028-02-
 const rarely = <T, R>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<R>, weight = 9): fc.Arbitrary<T | R> =>
   fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: rare });
 
-/** A request of the operation, made of what was met before. */
-export function inputOf(
-  operation: Operation,
-  met: readonly Met[],
-  tags: readonly string[],
-): fc.Arbitrary<Input> {
-  return fc.record({
-    params: paramsOf(operation, met),
+/** What a walk has met by now. It is looked up when a value is drawn, so that inputs are prepared once an operation. */
+export interface Memory {
+  readonly met: () => readonly Met[];
+  readonly tags: () => readonly string[];
+}
+
+/** Requests of each operation, made of what was met before. */
+export function inputsOf(memory: Memory): (operation: Operation) => fc.Arbitrary<Input> {
+  const prepared = new Map<Operation, fc.Arbitrary<Input>>();
+  return (operation) => {
+    const inputs = prepared.get(operation) ?? inputOf(operation, memory);
+    prepared.set(operation, inputs);
+    return inputs;
+  };
+}
+
+const inputOf = (operation: Operation, memory: Memory): fc.Arbitrary<Input> =>
+  fc.record({
+    params: paramsOf(operation, memory),
     search: rarely(
-      searchOf(operation, met),
+      searchOf(operation, memory),
       fc.constantFrom('x=1', 'page=0', '%00', 'order[__proto__]=asc'),
       30,
     ),
-    body: bodyOf(operation, met),
-    headers: headersOf(operation, tags),
+    body: bodyOf(operation, memory),
+    headers: headersOf(operation, memory),
   });
-}
 
-function paramsOf(operation: Operation, met: readonly Met[]): fc.Arbitrary<Record<string, string>> {
+/** One of what there is at the moment, or what stands in for it while there is nothing. */
+const oneOf = <T>(found: () => readonly T[], instead: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+  fc.tuple(fc.nat(), instead).map(([at, otherwise]) => {
+    const all = found();
+    return all[at % all.length] ?? otherwise;
+  });
+
+function paramsOf(operation: Operation, memory: Memory): fc.Arbitrary<Record<string, string>> {
   const fixed = exampleOf(operation).params;
   const records = recordParams(operation).map(({ name, filePath }) => {
-    const here = met.filter(({ place }) => place === filePath).map(({ id }) => id);
-    const others = fc.oneof(fc.constantFrom(...HOSTILE_SEGMENTS), fc.uuid(), idOf(met));
-    return [name, here.length === 0 ? others : rarely(fc.constantFrom(...here), others, 15)] as const;
+    const others = fc.oneof(fc.constantFrom(...HOSTILE_SEGMENTS), fc.uuid(), idOf(memory));
+    const here = () => memory.met().flatMap(({ place, id }) => (place === filePath ? [id] : []));
+    return [name, rarely(oneOf(here, others), others, 15)] as const;
   });
   const given = Object.entries(fixed).map(
     ([name, value]) => [name, rarely(fc.constant(value), fc.constantFrom(...HOSTILE_SEGMENTS), 30)] as const,
@@ -75,25 +92,14 @@ function paramsOf(operation: Operation, met: readonly Met[]): fc.Arbitrary<Recor
     );
 }
 
-// By their place: a list of some hundred takes as long to prepare as the request that needs one of them.
-const idOf = (met: readonly Met[]): fc.Arbitrary<string> =>
-  met.length === 0 ? fc.uuid() : fc.nat({ max: met.length - 1 }).map((at) => met[at]?.id ?? '');
+const idOf = ({ met }: Memory): fc.Arbitrary<string> => oneOf(met, fc.uuid().map(unmet)).map(({ id }) => id);
 
-const iriOf = (met: readonly Met[]): fc.Arbitrary<string> =>
-  met.length === 0
-    ? fc.uuid()
-    : fc.tuple(fc.nat({ max: met.length - 1 }), fc.boolean()).map(([at, whole]) => {
-        const { place = '', id = '' } = met[at] ?? {};
-        return whole ? `/api${place}/${id}` : id;
-      });
+const iriOf = ({ met }: Memory): fc.Arbitrary<string> =>
+  fc
+    .tuple(oneOf(met, fc.uuid().map(unmet)), fc.boolean())
+    .map(([{ place, id }, whole]) => (whole ? `/api${place}/${id}` : id));
 
-/** A walk asks for the same ones again and again. */
-const schemas = new WeakMap<object, JsonSchema>();
-function inputSchema(schema: Parameters<typeof jsonSchema>[0]): JsonSchema {
-  const known = schemas.get(schema) ?? jsonSchema(schema, 'input');
-  schemas.set(schema, known);
-  return known;
-}
+const unmet = (id: string): Met => ({ place: '', id });
 
 function decoded(value: string): string {
   try {
@@ -103,10 +109,10 @@ function decoded(value: string): string {
   }
 }
 
-function searchOf({ query }: Operation, met: readonly Met[]): fc.Arbitrary<string> {
+function searchOf({ query }: Operation, memory: Memory): fc.Arbitrary<string> {
   if (!query) return fc.constant('');
   const values = fc.oneof(
-    iriOf(met),
+    iriOf(memory),
     fc.constantFrom(...WORDS, ...DATES, 'true', 'false', '1', '5', '25', 'asc', 'desc'),
   );
   const hostile = fc.constantFrom(...HOSTILE_VALUES).map(decoded);
@@ -138,23 +144,26 @@ function choicesOf(
   return words && words.length > 0 ? fc.constantFrom(...words.map(String)) : values;
 }
 
-function bodyOf(operation: Operation, met: readonly Met[]): fc.Arbitrary<unknown> {
-  const example = exampleOf(operation).body;
+function bodyOf(operation: Operation, memory: Memory): fc.Arbitrary<unknown> {
+  // Another one each time: some operations take the same one once only.
+  const example = fc.constant(operation).map((one) => exampleOf(one).body);
   if (!operation.body) {
-    return rarely(fc.constant(example), fc.constantFrom('{}', { unbekannt: 1 }), 40);
+    return rarely(example, fc.constantFrom('{}', { unbekannt: 1 }), 40);
   }
   const schema = inputSchema(operation.body);
-  const valid = valueOf(schema, met);
-  const mixed = valid.map((value) => ({ ...(example as object), ...(value as object) }));
+  const valid = valueOf(schema, memory);
+  const mixed = fc
+    .tuple(example, valid)
+    .map(([whole, value]) => ({ ...(whole as object), ...(value as object) }));
   const names = Object.keys(schema.properties ?? {});
   const broken =
     names.length === 0
       ? fc.constant({ unbekannt: 1 })
       : fc
-          .tuple(fc.constantFrom(...names), fc.constantFrom(...WRONG_TYPES))
-          .map(([name, value]) => ({ ...(example as object), [name]: value }));
+          .tuple(example, fc.constantFrom(...names), fc.constantFrom(...WRONG_TYPES))
+          .map(([whole, name, value]) => ({ ...(whole as object), [name]: value }));
   return fc.oneof(
-    { weight: 5, arbitrary: fc.constant(example) },
+    { weight: 5, arbitrary: example },
     { weight: 8, arbitrary: valid },
     { weight: 5, arbitrary: mixed },
     { weight: 2, arbitrary: broken },
@@ -163,23 +172,23 @@ function bodyOf(operation: Operation, met: readonly Met[]): fc.Arbitrary<unknown
 }
 
 /** A value that a JSON Schema accepts, mostly. */
-export function valueOf(schema: JsonSchema, met: readonly Met[]): fc.Arbitrary<unknown> {
+function valueOf(schema: JsonSchema, memory: Memory): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueOf(one, met)));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueOf(one, memory)));
   switch (schema.type) {
     case 'object': {
       const { properties = {}, required = [] } = schema;
       const members = Object.entries(properties).map(([name, one]) => [
         name,
-        valueOf(one as JsonSchema, met),
+        valueOf(one as JsonSchema, memory),
       ]);
       return fc.record(Object.fromEntries(members) as Record<string, fc.Arbitrary<unknown>>, {
         requiredKeys: required,
       });
     }
     case 'array':
-      return fc.array(valueOf((schema.items ?? {}) as JsonSchema, met), {
+      return fc.array(valueOf((schema.items ?? {}) as JsonSchema, memory), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? 4, 4)),
       });
@@ -197,7 +206,7 @@ export function valueOf(schema: JsonSchema, met: readonly Met[]): fc.Arbitrary<u
     case 'null':
       return fc.constant(null);
     default:
-      return textOf(schema, met);
+      return textOf(schema, memory);
   }
 }
 
@@ -207,7 +216,7 @@ const STRINGS = [
   fc.string({ unit: 'binary', maxLength: 10 }),
 ];
 
-function textOf({ format, pattern, maxLength = 200, minLength = 0 }: JsonSchema, met: readonly Met[]) {
+function textOf({ format, pattern, maxLength = 200, minLength = 0 }: JsonSchema, memory: Memory) {
   const hostile = fc.constantFrom(
     '',
     ' ',
@@ -230,9 +239,9 @@ function textOf({ format, pattern, maxLength = 200, minLength = 0 }: JsonSchema,
         hostile,
       );
     case 'uuid':
-      return rarely(idOf(met), hostile);
+      return rarely(idOf(memory), hostile);
     case 'iri-reference':
-      return rarely(iriOf(met), hostile);
+      return rarely(iriOf(memory), hostile);
     default: {
       const patterned = pattern?.includes(':') ? [fc.constantFrom('08:00', '23:59')] : [];
       const words = fc.oneof(...patterned, fc.constantFrom(...WORDS, ...DATES), ...STRINGS);
@@ -244,8 +253,9 @@ function textOf({ format, pattern, maxLength = 200, minLength = 0 }: JsonSchema,
   }
 }
 
-function headersOf({ method, query, version }: Operation, tags: readonly string[]) {
-  const tag = fc.constantFrom('*', '"0.x"', 'x', ...tags);
+function headersOf({ method, query, version }: Operation, { tags }: Memory) {
+  const made = ['*', '"0.x"', 'x'];
+  const tag = oneOf(() => [...made, ...tags()], fc.constantFrom(...made));
   const some = {
     'x-locale': fc.constantFrom('de-DE', 'en-GB', 'xx'),
     ...(query?.columns.length

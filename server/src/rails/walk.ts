@@ -8,7 +8,7 @@ import { callAs, recordParams } from './request.ts';
 import { faultsOf, problemFaults, readable, textOf } from './finding.ts';
 import { isBetreuung } from './expectation.ts';
 import { askedOf, isGranted } from './permissions.ts';
-import { inputOf, type Input, type Met } from './random-input.ts';
+import { inputsOf, type Input, type Met } from './random-input.ts';
 import { ZONES, type Person, type World, type Zone } from './world.ts';
 
 // A model of what each account may do, and the walk that asks the portal in any order and holds its answers to it.
@@ -113,6 +113,7 @@ export async function startWalk(
   const first: readonly Known[] = await firstMet(world);
   const learned: Met[] = [];
   const tags: string[] = [];
+  const inputs = inputsOf({ met: () => [...first, ...learned], tags: () => tags });
 
   async function ask(account: Account, operation: Operation, input: Input) {
     account.token ??= await world.token(account.person);
@@ -197,7 +198,7 @@ export async function startWalk(
       const account = accounts[actor];
       const operation = OPERATIONS[at];
       if (!account || !operation) throw new Error('a step names an actor and an operation');
-      const [input] = fc.sample(inputOf(operation, [...first, ...learned], tags), { seed, numRuns: 1 });
+      const [input] = fc.sample(inputs(operation), { seed, numRuns: 1 });
       if (!input) throw new Error('nothing was sampled');
       const isFresh = account.token === undefined;
       const { answer, ms } = await ask(account, operation, input);
