@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { MAX_IMAGE_PIXELS } from '@firmenportal/contract/bilder';
+import type { Sharp } from 'sharp';
 import { logoOf, photoOf, PictureError, type Picture } from './picture.ts';
 import { sharp } from './vips.ts';
 
@@ -97,11 +98,108 @@ describe('a photo', () => {
   });
 });
 
-test('a large photo that is to be turned costs no more than one that stands', async () => {
+describe('a photo of a picture in four colours', () => {
+  const COLOURS = { red: RED, green: { r: 0, g: 255, b: 0 }, blue: BLUE, white: { r: 255, g: 255, b: 255 } };
+  type Colour = keyof typeof COLOURS;
+  /** As people see it: upper left, upper right, lower left, lower right. */
+  const ALL: readonly Colour[] = ['red', 'green', 'blue', 'white'];
+  /** How a camera that is held otherwise stores what is seen, by the orientation that it writes beside it. */
+  const STORED: readonly ((seen: Sharp) => Sharp)[] = [
+    (seen) => seen,
+    (seen) => seen.flop(),
+    (seen) => seen.rotate(180),
+    (seen) => seen.flip(),
+    (seen) => seen.flop().rotate(270),
+    (seen) => seen.rotate(270),
+    (seen) => seen.flop().rotate(90),
+    (seen) => seen.rotate(90),
+  ];
+
+  /** The colours meet at `x` and `y`. */
+  async function pictureOf(
+    { width, height, x, y }: Record<'width' | 'height' | 'x' | 'y', number>,
+    orientation: number,
+    format: 'jpeg' | 'png',
+  ): Promise<Buffer> {
+    const line = (left: Colour, right: Colour) =>
+      Buffer.concat(
+        Array.from({ length: width }, (_, at) => Buffer.from(Object.values(COLOURS[at < x ? left : right]))),
+      );
+    const lines = [
+      ...Array<Buffer>(y).fill(line('red', 'green')),
+      ...Array<Buffer>(height - y).fill(line('blue', 'white')),
+    ];
+    const seen = sharp(Buffer.concat(lines), { raw: { width, height, channels: 3 } });
+    const turned = STORED[orientation - 1]?.(seen).withMetadata({ orientation });
+    if (!turned) throw new Error('there are eight orientations');
+    return (
+      format === 'jpeg'
+        ? turned.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+        : turned.png({ compressionLevel: 1 })
+    ).toBuffer();
+  }
+
+  async function coloursOf({ content }: Picture, places: readonly (readonly [x: number, y: number])[]) {
+    const { data, info } = await sharp(content).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    return places.map(([x, y]) => {
+      const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+      const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3);
+      const found = ALL.find((colour) => {
+        const { r: red, g: green, b: blue } = COLOURS[colour];
+        return Math.abs(r - red) < 40 && Math.abs(g - green) < 40 && Math.abs(b - blue) < 40;
+      });
+      return found ?? `${r} ${g} ${b}`;
+    });
+  }
+
+  const CORNERS = [0.02, 0.98].flatMap((y) => [0.02, 0.98].map((x) => [x, y] as const));
+  /** Two per cent of the photo beside where the colours meet, which is a quarter from the left, and two fifths from above. */
+  const MEETING = [0.38, 0.42].flatMap((y) => [0.23, 0.27].map((x) => [x, y] as const));
+  const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+  // The sides of squares that are drawn as they stand, cut out first, and shrunk first, and of odd pictures.
+  describe.each([
+    ['small', { width: 611, height: 433, side: 300 }],
+    ['cut out', { width: 1_301, height: 1_103, side: 901 }],
+    ['shrunk', { width: 2_503, height: 2_611, side: 2_407 }],
+  ])('%s', (_, { width, height, side }) => {
+    test.each(ORIENTATIONS)('has each colour where people see it (orientation %d)', async (orientation) => {
+      // Off the centre in both directions.
+      const crop = { x: width - side - 7, y: 11, seite: side };
+      const meeting = { x: crop.x + Math.round(side * 0.25), y: crop.y + Math.round(side * 0.4) };
+      for (const format of ['jpeg', 'png'] as const) {
+        const content = await pictureOf({ width, height, ...meeting }, orientation, format);
+        const photo = await photoOf(content, crop);
+        expect(await coloursOf(photo, CORNERS)).toEqual(ALL);
+        expect(await coloursOf(photo, MEETING)).toEqual(ALL);
+        const logo = await logoOf(content);
+        expect(await coloursOf(logo, CORNERS)).toEqual(ALL);
+      }
+    });
+  });
+
+  test.each([
+    ['upper left', { x: 0, y: 0 }, 'red'],
+    ['upper right', { x: 1_001, y: 0 }, 'green'],
+    ['lower left', { x: 0, y: 701 }, 'blue'],
+    ['lower right', { x: 1_001, y: 701 }, 'white'],
+  ] as const)('shows the %s corner alone', async (_, at, colour) => {
+    const size = { width: 1_501, height: 1_201, x: 750, y: 600 };
+    for (const orientation of ORIENTATIONS) {
+      const photo = await photoOf(await pictureOf(size, orientation, 'jpeg'), { ...at, seite: 500 });
+      expect(await coloursOf(photo, CORNERS)).toEqual(Array(4).fill(colour));
+    }
+  });
+});
+
+test.each([
+  ['whole', {}],
+  ['of 600 pixels', { seite: 600 }],
+])('a large photo that is to be turned costs no more than one that stands: %s', async (_, crop) => {
   const large = () => sharp({ create: { width: 8_000, height: 5_000, channels: 3, background: RED } });
   const cpuOf = async (content: Buffer) => {
     const before = process.cpuUsage();
-    await photoOf(content);
+    await photoOf(content, crop);
     const { user, system } = process.cpuUsage(before);
     return user + system;
   };

@@ -25,34 +25,26 @@ export class PictureError extends Error {
 
 /** A square of a picture as people see it, drawn anew; rejects with a PictureError. */
 export const photoOf = (content: Buffer, crop: z.infer<typeof ImageCrop> = {}): Promise<Picture> =>
-  redraw(content, (size) => {
-    const { left, top, side } = squareOf(size, crop);
-    return {
-      scale: (2 * PHOTO_SIDE) / side,
-      draw: (picture, scale) =>
-        picture
-          .extract({
-            left: Math.floor(left * scale),
-            top: Math.floor(top * scale),
-            width: Math.floor(side * scale),
-            height: Math.floor(side * scale),
-          })
-          .resize(PHOTO_SIDE, PHOTO_SIDE),
-    };
-  });
+  redraw(content, (size) => ({
+    part: squareOf(size, crop),
+    longest: 2 * PHOTO_SIDE,
+    draw: (picture) => picture.resize(PHOTO_SIDE, PHOTO_SIDE),
+  }));
 
 /** A whole picture, drawn anew and not larger than a logo may be; rejects with a PictureError. */
 export const logoOf = (content: Buffer): Promise<Picture> =>
-  redraw(content, ({ width, height }) => ({
-    scale: (2 * LOGO_SIDE) / Math.max(width, height),
+  redraw(content, (size) => ({
+    part: { left: 0, top: 0, ...size },
+    longest: 2 * LOGO_SIDE,
     draw: (picture) => picture.resize(LOGO_SIDE, LOGO_SIDE, { fit: 'inside', withoutEnlargement: true }),
   }));
 
-/** How to draw the result, on the original or on a copy scaled by `scale`. */
+/** Which part of a picture is drawn, and how. */
 interface Drawing {
-  /** How small the picture may be made beforehand. */
-  readonly scale: number;
-  readonly draw: (picture: Sharp, scale: number) => Sharp;
+  readonly part: Region;
+  /** Sides of the part that are longer are made so long beforehand. */
+  readonly longest: number;
+  readonly draw: (part: Sharp) => Sharp;
 }
 
 interface Size {
@@ -60,13 +52,52 @@ interface Size {
   readonly height: number;
 }
 
+interface Region extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+
 /** The chosen square, or the middle. */
-function squareOf({ width, height }: Size, crop: z.infer<typeof ImageCrop>) {
+function squareOf({ width, height }: Size, crop: z.infer<typeof ImageCrop>): Region {
   const { seite: side = Math.min(width, height) } = crop;
   const { x = Math.floor((width - side) / 2), y = Math.floor((height - side) / 2) } = crop;
   if (x < 0 || y < 0 || x + side > width || y + side > height) throw new PictureError('bildAusschnitt');
-  return { left: x, top: y, side };
+  return { left: x, top: y, width: side, height: side };
 }
+
+/** Where a region that people see lies in a picture as it is stored; `orientation` as EXIF has it. */
+function stored({ left, top, width, height }: Region, seen: Size, orientation: number): Region {
+  const right = seen.width - left - width;
+  const bottom = seen.height - top - height;
+  switch (orientation) {
+    case 2:
+      return { left: right, top, width, height };
+    case 3:
+      return { left: right, top: bottom, width, height };
+    case 4:
+      return { left, top: bottom, width, height };
+    case 5:
+      return { left: top, top: left, width: height, height: width };
+    case 6:
+      return { left: top, top: right, width: height, height: width };
+    case 7:
+      return { left: bottom, top: right, width: height, height: width };
+    case 8:
+      return { left: bottom, top: left, width: height, height: width };
+    default:
+      return { left, top, width, height };
+  }
+}
+
+const scaled = ({ left, top, width, height }: Region, scale: number): Region => ({
+  left: Math.floor(left * scale),
+  top: Math.floor(top * scale),
+  width: Math.max(1, Math.floor(width * scale)),
+  height: Math.max(1, Math.floor(height * scale)),
+});
+
+/** The decoder skips most of a JPEG that is made smaller than this. */
+const SKIPPED = 1 / 3;
 
 /** Of the picture that is under way: a large one takes some hundred megabytes while it is drawn. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -92,22 +123,30 @@ async function redrawNow(
         seconds: LIMITS.picture / 1000,
       });
     // Of the header alone.
-    const { width, height, autoOrient } = await sharp(content, { limitInputPixels: false }).metadata();
+    const {
+      width,
+      height,
+      orientation = 1,
+      autoOrient,
+    } = await sharp(content, {
+      limitInputPixels: false,
+    }).metadata();
     if (width * height > MAX_IMAGE_PIXELS) throw new PictureError('bildGroesse');
-    const { scale, draw } = work(autoOrient);
-    // Large pictures are shrunk first: the decoder then skips most of a JPEG, and few pixels are turned. Turning forty
-    // million of them takes a second.
-    const shrinks = scale <= 0.5;
-    const source = shrinks
-      ? await open(content)
-          .resize(Math.ceil(width * scale), Math.ceil(height * scale), { fit: 'fill' })
-          .keepExif()
-          .png({ compressionLevel: 0 })
-          .toBuffer()
-      : content;
-    const drawn = draw(open(source).autoOrient(), shrinks ? scale : 1).toColourspace('srgb');
-    // Without being asked to, the library writes no metadata.
+    const { part, longest, draw } = work(autoOrient);
+    const region = stored(part, autoOrient, orientation);
+    const scale = Math.min(1, longest / Math.max(region.width, region.height));
+    const small = scaled(region, scale);
+    // Cut out and shrunk as it is stored, and turned afterwards: turning forty million pixels takes a second.
+    const source =
+      format === 'jpeg' && scale < SKIPPED
+        ? open(content)
+            .resize(Math.ceil(width * scale), Math.ceil(height * scale), { fit: 'fill' })
+            .extract(small)
+        : open(content).extract(region).resize(small.width, small.height, { fit: 'fill' });
+    const copy = await source.keepExif().png({ compressionLevel: 0 }).toBuffer();
+    const drawn = draw(open(copy).autoOrient()).toColourspace('srgb');
     const encoded = format === 'jpeg' ? drawn.jpeg({ quality: 85 }) : drawn.png({ compressionLevel: 9 });
+    // Without being asked to, the library writes no metadata.
     return { format, content: await encoded.toBuffer() };
   } catch (error) {
     throw error instanceof PictureError ? error : new PictureError('bild', { cause: error });
