@@ -1,8 +1,14 @@
 import { toLocale } from '@firmenportal/contract/locale';
 import { violationsOf } from '@firmenportal/contract/hydra/violation';
 import i18next from 'i18next';
-import { useId, useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { fieldErrorsOf, serverViolations } from './form-errors.ts';
 import { useRulesAcross } from './use-rules-across.ts';
@@ -28,7 +34,7 @@ export interface ContractForm<V extends FieldValues> extends UseFormReturn<V, un
 
 /**
  * A form over the body of an operation. Answers are judged on submit, and from then on as they change; those that have
- * to fit together as soon as they are given.
+ * to fit together as soon as they are given. Errors follow the language.
  */
 export function useContractForm<V extends FieldValues, B>(options: Options<V, B>): ContractForm<V> {
   const { schema, values, onSubmit } = options;
@@ -50,6 +56,17 @@ export function useContractForm<V extends FieldValues, B>(options: Options<V, B>
   });
 
   const onLeave = useRulesAcross(form, schema);
+
+  const repeatErrors = useEffectEvent(() => {
+    const fields = Object.keys(form.formState.errors) as FieldPath<V>[];
+    // What the server alone found wrong would be taken back.
+    if (fields.length > 0 && !schema.safeParse(form.getValues()).success) void form.trigger(fields);
+  });
+  useEffect(() => {
+    const onLanguage = () => repeatErrors();
+    i18next.on('languageChanged', onLanguage);
+    return () => i18next.off('languageChanged', onLanguage);
+  }, []);
 
   const send = form.handleSubmit(async (answers) => {
     try {
