@@ -137,10 +137,16 @@ test('a bell that cannot ask says nothing', async ({ page, faults }) => {
   await page.clock.install();
   await page.goto('/profil');
   await expect(bell(page)).toBeVisible();
-  await page.route(`**${LOG}?*`, (route) => route.fulfill({ status: 503, json: {} }));
-  const failed = page.waitForResponse(`**${LOG}?*`);
-  await page.clock.fastForward(POLL_MS);
-  await failed;
+  let failed = 0;
+  await page.route(`**${LOG}?*`, async (route) => {
+    await route.fulfill({ status: 503, json: {} });
+    failed += 1;
+  });
+  // A bell whose first answer is still on its way does not ask again at this poll, but at the next.
+  await expect(async () => {
+    await page.clock.fastForward(POLL_MS);
+    expect(failed).toBeGreaterThan(0);
+  }).toPass();
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });

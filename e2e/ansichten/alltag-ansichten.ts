@@ -222,6 +222,7 @@ export const ALLTAG_ANSICHTEN = {
     },
     {
       name: 'settings that are not saved',
+      worded: true,
       konto: 'admin',
       address: EINSTELLUNGEN,
       given: (page) =>

@@ -16,6 +16,8 @@ export interface Ansicht {
   readonly given?: (page: Page, url: string) => Promise<unknown>;
   /** Once it stands: buttons, checkboxes and radio buttons that are pressed, one after the other. */
   readonly pressed?: readonly Texts[];
+  /** It was put into words when it was opened, and keeps them: for another language it is opened anew. */
+  readonly worded?: true;
   /** What the state is recognised by. */
   readonly shows: Texts;
   /** Calls that fail in this state. */

@@ -18,8 +18,8 @@ import { findUnreachable } from '../page/tastatur.ts';
 //   320 px          all of axe      axe on colours    axe on texts
 //                   targets, sideways                 targets, sideways
 //
-// A theme changes nothing but colours, a language nothing but texts; a width changes what is there at all. Where
-// nothing was pressed, English is chosen where one is: the page changes its language at once.
+// A theme changes nothing but colours, a language nothing but texts; a width changes what is there at all. English is
+// chosen where one is: the page changes its language at once. Of each route, the keyboard walks around the first state.
 
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 320, height: 640 };
@@ -30,6 +30,7 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [route, ansichten] of Object.entries(ANSICHTEN)) {
+  const [loaded] = ansichten;
   for (const ansicht of ansichten) {
     const [first, ...others] = ansicht.narrow ? [NARROW] : [WIDE, NARROW];
     test.describe(`${route}, ${ansicht.name}`, () => {
@@ -48,32 +49,15 @@ for (const [route, ansichten] of Object.entries(ANSICHTEN)) {
           await expectUsable(page, 'alle', size);
         }
         await resize(page, first);
-        await (ansicht.pressed ? open('en-GB') : chooseEnglish(page, ansicht));
-        await expectUsable(page, 'texte', first);
-        for (const size of others) {
+        await (ansicht.worded ? open('en-GB') : chooseEnglish(page, ansicht));
+        for (const size of [first, ...others]) {
           await resize(page, size);
           await expectUsable(page, 'texte', size);
+          if (ansicht === loaded) await expectReachable(page, size);
         }
       });
     });
   }
-
-  const [loaded] = ansichten;
-  test.describe(`${route}, ${loaded.name}`, () => {
-    test.use({ konto: loaded.konto });
-
-    test('is reached by the keyboard everywhere', async ({ page, apiOf }) => {
-      const open = await prepare(page, loaded, apiOf);
-      for (const size of [WIDE, NARROW]) {
-        await page.setViewportSize(size);
-        await open('de-DE');
-        // What comes last, such as the hours of support in the footer, moves what has the focus out of sight.
-        await page.waitForLoadState('networkidle');
-        await settle(page);
-        expect.soft(await findUnreachable(page), `out of the keyboard's way, ${size.width} px`).toEqual([]);
-      }
-    });
-  });
 }
 
 /** Makes all ready for a state; returns what opens it in a language. */
@@ -120,6 +104,13 @@ async function resize(page: Page, size: Fenster): Promise<void> {
   await page.setViewportSize(size);
   // What was scrolled half under the sticky head is not as small as it looks there.
   await page.evaluate(() => scrollTo(0, 0));
+}
+
+/** What comes last, such as the hours of support in the footer, moves what has the focus out of sight. */
+async function expectReachable(page: Page, { width }: Fenster): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await settle(page);
+  expect.soft(await findUnreachable(page), `out of the keyboard's way, ${width} px`).toEqual([]);
 }
 
 /** All that can be told of a page but the colours of its other theme. */

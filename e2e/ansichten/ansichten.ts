@@ -47,6 +47,7 @@ export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansich
     { ...failing('**/api/sitzungen?*', '/api/sitzungen'), konto: 'standard', address: '/profil' },
     {
       name: 'dialog',
+      worded: true,
       konto: 'admin',
       address: '/profil',
       given: (_, url) => newSession(url, 'admin'),
@@ -62,6 +63,7 @@ export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansich
     },
     {
       name: 'ending a deputyship',
+      worded: true,
       ...ausbildung,
       address: '/profil',
       given: (page) => page.route('**/api/vertretungen?*', (route) => route.fulfill({ json: VERTRETUNGEN })),
@@ -320,6 +322,7 @@ export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansich
     },
     {
       name: 'revoking',
+      worded: true,
       address: FREIGABELINK,
       given: answering({ stand: 'erteilt' }),
       pressed: [['Freigabe widerrufen', 'Revoke the release']],

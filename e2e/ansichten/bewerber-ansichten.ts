@@ -184,6 +184,7 @@ const PERSON: Ansichten = [
   },
   {
     name: 'withdrawing the report',
+    worded: true,
     ...bewerbung,
     address: enrolled,
     pressed: [['Meldung zurückziehen', 'Withdraw report']],

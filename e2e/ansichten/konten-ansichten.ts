@@ -111,6 +111,7 @@ export const KONTEN_ANSICHTEN = {
     },
     {
       name: 'deactivating',
+      worded: true,
       ...admin,
       address: '/benutzer',
       pressed: [
@@ -121,6 +122,7 @@ export const KONTEN_ANSICHTEN = {
     },
     {
       name: 'taking over',
+      worded: true,
       ...admin,
       address: '/benutzer',
       pressed: [
@@ -242,6 +244,7 @@ export const KONTEN_ANSICHTEN = {
     },
     {
       name: 'withdrawing',
+      worded: true,
       ...admin,
       address: '/benutzer-einladung',
       given: invited,
@@ -307,6 +310,7 @@ export const KONTEN_ANSICHTEN = {
     },
     {
       name: 'revoking',
+      worded: true,
       ...admin,
       address: '/dienstkonten',
       given: answering('**/api/dienstkonten?*', KONTEN),

@@ -100,6 +100,7 @@ export const PLANUNG_ANSICHTEN = {
     },
     {
       name: 'renewing the subscription',
+      worded: true,
       ...termine,
       given: abo('2026-11-02T09:00:00+01:00'),
       pressed: [

@@ -36,7 +36,7 @@ function isBeforeFocus(target: Element): boolean {
 }
 
 /**
- * Walks once around a page that was just loaded, with the Tab key. Tells which controls it does not reach (all
+ * Walks once around a page, with the Tab key, from where the focus is. Tells which controls it does not reach (all
  * those behind a trap), at which it stops more than once, and which cannot be seen when it stops there.
  */
 export async function findUnreachable(page: Page): Promise<string[]> {
@@ -89,6 +89,7 @@ function watchFocus(): number {
     if (activeElement && activeElement !== document.body && activeElement !== last) stops.push(activeElement);
     last = activeElement;
   };
+  const walk = new AbortController();
   // When the next key comes, the page has scrolled to where the focus is.
   document.addEventListener(
     'keydown',
@@ -99,7 +100,7 @@ function watchFocus(): number {
         covered.push(activeElement);
       }
     },
-    { capture: true },
+    { capture: true, signal: walk.signal },
   );
   const isRoundNow = () => {
     noteStop();
@@ -108,6 +109,7 @@ function watchFocus(): number {
   Object.assign(globalThis, {
     isRound: isRoundNow,
     endWalk: () => {
+      walk.abort();
       // One press more than there are controls: the round begins anew at the first.
       const round = isRoundNow() ? stops.slice(0, -1) : stops;
       return [
