@@ -34,7 +34,7 @@ export interface Result {
 /** The lines of one of the files by its headings, as texts. */
 export async function* readTable<T extends object>(folder: string, file: string): AsyncGenerator<T, void> {
   let headings: readonly string[] | undefined;
-  for await (const { zellen: cells } of readRows(createReadStream(path.join(folder, file)))) {
+  for await (const { cells } of readRows(createReadStream(path.join(folder, file)))) {
     if (headings) yield Object.fromEntries(headings.map((heading, i) => [heading, cells[i] ?? ''])) as T;
     else headings = cells;
   }

@@ -38,10 +38,10 @@ export function loadDemo(database: Database, files: Files, day = today()): Promi
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`);
     if (await isFilled(db)) return false;
     for (const kind of DEMO_FILES) {
-      const { lauf, befunde: findings } = await importFileWithin(db, {
-        art: kind,
-        inhalt: demoFile(kind, extent),
-        datei: `${kind}.csv`,
+      const { run: lauf, findings } = await importFileWithin(db, {
+        kind,
+        content: demoFile(kind, extent),
+        fileName: `${kind}.csv`,
         probelauf: false,
         modus: 'alles',
         person: null,

@@ -3,10 +3,10 @@ export interface Random {
   /** From 0 to below 1. */
   anteil(): number;
   /** A whole number, both ends included. */
-  ganz(von: number, bis: number): number;
+  integer(von: number, bis: number): number;
   aus<T>(values: readonly T[]): T;
   /** This many different values. */
-  einige<T>(values: readonly T[], anzahl: number): T[];
+  einige<T>(values: readonly T[], count: number): T[];
   /** True with this probability. */
   trifft(wahrscheinlichkeit: number): boolean;
   /** Normally distributed around 0 with standard deviation 1 (Box and Muller). */
@@ -19,11 +19,11 @@ export function createRandom(...seed: (string | number)[]): Random {
   const ganz = (von: number, bis: number) => von + Math.floor(anteil() * (bis - von + 1));
   return {
     anteil,
-    ganz,
+    integer: ganz,
     aus: <T>(values: readonly T[]) => values[ganz(0, values.length - 1)] as T,
-    einige: <T>(values: readonly T[], anzahl: number) => {
+    einige: <T>(values: readonly T[], count: number) => {
       const left = [...values];
-      return Array.from({ length: anzahl }, () => left.splice(ganz(0, left.length - 1), 1)).flat();
+      return Array.from({ length: count }, () => left.splice(ganz(0, left.length - 1), 1)).flat();
     },
     trifft: (wahrscheinlichkeit) => anteil() < wahrscheinlichkeit,
     normal: () => Math.sqrt(-2 * Math.log(1 - anteil())) * Math.cos(2 * Math.PI * anteil()),

@@ -95,13 +95,13 @@ test.describe('test evaluation', () => {
 
 test.describe('documents', () => {
   const TEMPLATES = path.join(import.meta.dirname, '../../demo/src/records/dokumente');
-  const withBild = (api: Call) =>
+  const withPicture = (api: Call) =>
     findBewerber(api, { bewerbungsjahr: BEWERBUNGSJAHR }, ({ dokumente }) =>
       dokumente.some(({ medientyp }) => medientyp === 'image/png'),
     );
 
   test('a PDF and a picture are looked at in place, and the focus comes back', async ({ page, apiOf }) => {
-    const person = await withBild(await apiOf('bewerbung'));
+    const person = await withPicture(await apiOf('bewerbung'));
     await page.goto(`${bewerberAddress(person)}?tab=unterlagen`);
 
     const openPdf = page.getByRole('button', { name: 'Vorschau von Lebenslauf.pdf' });
@@ -124,7 +124,7 @@ test.describe('documents', () => {
   });
 
   test('what is saved is what was handed in, byte for byte', async ({ page, apiOf }) => {
-    const person = await withBild(await apiOf('bewerbung'));
+    const person = await withPicture(await apiOf('bewerbung'));
     await page.goto(`${bewerberAddress(person)}?tab=unterlagen`);
     for (const { name } of person.dokumente) {
       const file = await saved(page, () =>

@@ -2,7 +2,7 @@ import { listBewerbungen } from '@firmenportal/contract/bewerbungen';
 import { expectAccessible } from '../page/accessibility.ts';
 import { BEWERBUNGSJAHR, rowOf } from './bewerber.ts';
 import { saved, savedCsv } from '../page/files.ts';
-import { heldMessage } from '../page/meldung.ts';
+import { heldMessage } from '../page/message.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName, listName } from '../studierende/studierende.ts';
 

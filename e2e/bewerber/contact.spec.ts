@@ -1,7 +1,7 @@
 import { getMarktplatzBewerber } from '@firmenportal/contract/bewerber';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { expectAccessible } from '../page/accessibility.ts';
-import { inDays, tagText } from '../page/tage.ts';
+import { inDays, tagText } from '../page/days.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { bewerberAddress, findBewerber, listExcerpt, marktplatzAddress } from './bewerber.ts';
 

@@ -235,7 +235,7 @@ test.describe('without the permission', () => {
         const person = await personFor(await apiOf('bewerbung'), 6);
         const asked: string[] = [];
         page.on('request', (request) => asked.push(request.url()));
-        for (const [address, bereich] of [
+        for (const [address, area] of [
           ['/bewerber', 'bewerberIndex'],
           ['/bewerber-marktplatz', 'bewerberMarktplatzIndex'],
           ['/bewerbungen', 'bewerbungen'],
@@ -244,7 +244,7 @@ test.describe('without the permission', () => {
           [einschreibungAddress(person), 'einschreibung'],
         ] as const) {
           await page.goto(address);
-          await expect(page).toHaveURL(`/permission-denied?bereich=${bereich}`);
+          await expect(page).toHaveURL(`/permission-denied?bereich=${area}`);
           await expect(page.getByText('Die angeforderte Seite oder Ressource ist geschützt.')).toBeVisible();
         }
         await expect(

@@ -1,7 +1,7 @@
 import { createBewerbernotiz } from '@firmenportal/contract/bewerbernotizen';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { expectAccessible } from '../page/accessibility.ts';
-import { heldMessage } from '../page/meldung.ts';
+import { heldMessage } from '../page/message.ts';
 import { BEWERBUNGSJAHR, listExcerpt, marktplatzAddress, rowOf } from './bewerber.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName } from '../studierende/studierende.ts';

@@ -5,7 +5,7 @@ import { expectAccessible } from '../page/accessibility.ts';
 import { BEWERBUNGSJAHR, listExcerpt, marktplatzAddress, rowOf, type Bewerbende } from './bewerber.ts';
 import type { Call } from '../portal/api.ts';
 import { expect, test } from '../portal/fixtures.ts';
-import { countClicks } from '../page/klicks.ts';
+import { countClicks } from '../page/clicks.ts';
 import { fullName, listName } from '../studierende/studierende.ts';
 import { chooseFilter, openFilters } from '../page/table.ts';
 
@@ -14,7 +14,7 @@ import { chooseFilter, openFilters } from '../page/table.ts';
 test.use({ konto: 'meldung' });
 
 /** Of the newest year the people of these postcodes are this journey's; others report and hide others. */
-const JAHR = BEWERBUNGSJAHR;
+const YEAR = BEWERBUNGSJAHR;
 const PLZ = '1';
 
 test('filtered, three favourites compared, one enrolled, the report withdrawn', async ({ page, apiOf }) => {
@@ -30,7 +30,7 @@ test('filtered, three favourites compared, one enrolled, the report withdrawn', 
     await pressChip(page, 'Wunschbranchen', filter.branchen[1]);
     await pressChip(page, 'Persönliche Merkmale', filter.merkmal);
     await pressChip(page, 'Studiengänge', filter.studiengang);
-    await chooseFilter(page, 'Bewerbungsjahr', new RegExp(`^${JAHR} `));
+    await chooseFilter(page, 'Bewerbungsjahr', new RegExp(`^${YEAR} `));
     await page.getByLabel('Postleitzahl beginnt mit').fill(PLZ);
     await expect(page).toHaveURL(new RegExp(`plz=${PLZ}`));
     await expect(heading).toContainText(`${people.length} Treffer`);
@@ -107,7 +107,7 @@ test('filtered, three favourites compared, one enrolled, the report withdrawn', 
 
   await test.step('who is enrolled is in nobody’s marketplace', async () => {
     expect(await isOffered(await apiOf('andere'))).toBe(false);
-    await page.goto(`/bewerber-marktplatz?favorit=true&plz=${PLZ}&bewerbungsjahr=${JAHR}`);
+    await page.goto(`/bewerber-marktplatz?favorit=true&plz=${PLZ}&bewerbungsjahr=${YEAR}`);
     await expect(heading).toContainText('2 Treffer');
     await expect(rowOf(page, first)).toHaveCount(0);
     await page.goto('/bewerber?stand=eingeschrieben&plz=' + PLZ);
@@ -135,7 +135,7 @@ test('filtered, three favourites compared, one enrolled, the report withdrawn', 
 
   await test.step('and the person is in the marketplace again, still a favourite', async () => {
     expect(await isOffered(await apiOf('andere'))).toBe(true);
-    await page.goto(`/bewerber-marktplatz?favorit=true&plz=${PLZ}&bewerbungsjahr=${JAHR}`);
+    await page.goto(`/bewerber-marktplatz?favorit=true&plz=${PLZ}&bewerbungsjahr=${YEAR}`);
     for (const person of chosen) {
       await page.getByRole('button', { name: `Favorit: ${fullName(person)}` }).click();
       await expect(rowOf(page, person)).toHaveCount(0);
@@ -163,17 +163,17 @@ async function pressChip(page: Page, group: string, { name }: Choice): Promise<v
 /** Filters of each kind that leave some people, but not more than a page. */
 async function narrowed(api: Call) {
   const { branchen, merkmale, studiengaenge } = await api(getMarktplatzfilter, {});
-  const byAnzahl = <T extends { anzahl: number }>(wahlen: readonly T[]) =>
+  const byCount = <T extends { anzahl: number }>(wahlen: readonly T[]) =>
     wahlen.toSorted((one, other) => other.anzahl - one.anzahl);
-  const [eine, andere] = byAnzahl(branchen);
-  const [studiengang] = byAnzahl(studiengaenge);
+  const [eine, andere] = byCount(branchen);
+  const [studiengang] = byCount(studiengaenge);
   if (!eine || !andere || !studiengang) throw new Error('the demo has no choices of filters');
-  for (const merkmal of byAnzahl(merkmale)) {
+  for (const merkmal of byCount(merkmale)) {
     const crop = {
       branche: `${identifierOf(eine.wert)},${identifierOf(andere.wert)}`,
       merkmal: identifierOf(merkmal.wert),
       studiengang: identifierOf(studiengang.wert),
-      bewerbungsjahr: JAHR,
+      bewerbungsjahr: YEAR,
       plz: PLZ,
     };
     const people = await listExcerpt(api, crop).catch(() => []);

@@ -2,7 +2,7 @@ import { deleteEinschreibung } from '@firmenportal/contract/einschreibungen';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { expectAccessible } from '../page/accessibility.ts';
 import { BEWERBUNGSJAHR, einschreibungAddress, listExcerpt, marktplatzAddress } from './bewerber.ts';
-import { INJECTIONS, injections, expectNothingRan, watchInjection } from '../stoerung/einschleusung.ts';
+import { INJECTIONS, injections, expectNothingRan, watchInjection } from '../faults/injection.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
 // What people write about applicants: their own to change, their company's to read, and only ever text.

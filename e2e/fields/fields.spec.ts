@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
 import { chooseFile } from '../page/files.ts';
-import { inDays, tagText } from '../page/tage.ts';
+import { inDays, tagText } from '../page/days.ts';
 import type { Konto } from '../portal/konten.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { answering, FREIGABELINK } from '../studierende/freigabelink.ts';

@@ -179,9 +179,9 @@ export const WITH_OWN_WORDS: Readonly<Record<string, string>> = {
   'features/verwaltung/meldungen/meldung-dialog.tsx':
     'unternehmen/einschreibungsmeldungen.spec.ts › withdrawn while the dialog is open',
   'features/support/support-dialog.tsx':
-    'alltag/support.spec.ts › keeps what was typed where it cannot be sent',
+    'everyday/support.spec.ts › keeps what was typed where it cannot be sent',
   'features/ausbildungskonferenzen/anmeldungen/anmeldungen.tsx':
-    'alltag/konferenz.spec.ts › and not twice, with what was typed still there',
+    'everyday/konferenz.spec.ts › and not twice, with what was typed still there',
 };
 
 /** Dialogs that call nothing that saves while they are open, and why. */

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../page/accessibility.ts';
 import { chooseFile } from '../page/files.ts';
-import { heldMessage } from '../page/meldung.ts';
+import { heldMessage } from '../page/message.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { dialogOf, press, SAVES } from './dialogs.ts';
 

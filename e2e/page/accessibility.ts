@@ -8,12 +8,12 @@ const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Which rules of axe a page is held to: all; those that a theme can break; those that other texts can break. */
-export type Rules = 'alle' | 'farben' | 'texte';
+export type Rules = 'all' | 'colors' | 'texts';
 
 const RULES: Readonly<Record<Rules, axe.RunOptions>> = {
-  alle: { runOnly: { type: 'tag', values: TAGS } },
-  farben: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
-  texte: {
+  all: { runOnly: { type: 'tag', values: TAGS } },
+  colors: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
+  texts: {
     runOnly: {
       type: 'tag',
       values: ['cat.name-role-value', 'cat.text-alternatives', 'cat.language', 'cat.forms', 'cat.aria'],
@@ -34,7 +34,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** What axe finds on the page as it stands, once nothing moves any more. */
-export async function findViolations(page: Page, rules: Rules = 'alle'): Promise<string[]> {
+export async function findViolations(page: Page, rules: Rules = 'all'): Promise<string[]> {
   await settle(page);
   // Once for each document: parsing it takes longer than a run.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findViolations } from '../page/accessibility.ts';
-import { findBesideWindow, findSmallTargets } from '../ansichten/bedienbarkeit.ts';
+import { findBesideWindow, findSmallTargets } from '../views/usability.ts';
 import { createFaults } from './faults.ts';
 import { expect, test } from './fixtures.ts';
 import { requireCleanLog } from './log.ts';
-import { findUnreachable } from '../page/tastatur.ts';
+import { findUnreachable } from '../page/keyboard.ts';
 
 // What holds every journey must be shown to hold something.
 const FAULTS = [
@@ -50,12 +50,12 @@ test('a failure that was expected and did not happen is a fault', () => {
 
 // Each of these pages is broken in one way, and what looks for it has to find it.
 const BROKEN = [
-  ...(['alle', 'texte'] as const).map((rules) => ({
+  ...(['all', 'texts'] as const).map((rules) => ({
     name: `a button without a name, by the rules "${rules}"`,
     script: 'document.querySelector("main").append(document.createElement("button"))',
     find: (page: Page) => findViolations(page, rules),
   })),
-  ...(['alle', 'farben'] as const).map((rules) => ({
+  ...(['all', 'colors'] as const).map((rules) => ({
     name: `a heading too pale to read, by the rules "${rules}"`,
     script: 'document.querySelector("h1").attributeStyleMap.set("opacity", 0.3)',
     find: (page: Page) => findViolations(page, rules),

@@ -2,7 +2,7 @@ import { createFreigabeanforderung, type Freigabeart } from '@firmenportal/contr
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { getStudent, listStudenten } from '@firmenportal/contract/studenten';
 import type { Call } from '../portal/api.ts';
-import type { Zeile } from './studierende.ts';
+import type { StudentRow } from './studierende.ts';
 
 // Whom journeys ask for releases: each takes somebody else, since nobody is asked twice within seven days.
 
@@ -15,7 +15,7 @@ export const BETREFF = 'Bitte um Freigabe Ihrer Noten';
  * Students of the account's companies who can be asked now; for grades those of one company only: who answers is taken
  * from the beginning, who is only asked from the end.
  */
-export async function askable(api: Call, art: Freigabeart = 'noten'): Promise<Zeile[]> {
+export async function askable(api: Call, art: Freigabeart = 'noten'): Promise<StudentRow[]> {
   const { 'hydra:member': one } = await api(listStudenten, { query: { itemsPerPage: 50 } });
   const { 'hydra:member': two } = await api(listStudenten, { query: { itemsPerPage: 50, page: 2 } });
   const students = [...one, ...two].filter(({ firma }) => art !== 'noten' || firma.name === FIRMA);
@@ -27,13 +27,13 @@ export async function askable(api: Call, art: Freigabeart = 'noten'): Promise<Ze
   return students.filter((student) => asked.has(student['@id']));
 }
 
-export function firstOf(students: readonly Zeile[]): Zeile {
+export function firstOf(students: readonly StudentRow[]): StudentRow {
   const [student] = students;
   if (!student) throw new Error('the demo has nobody left who can be asked');
   return student;
 }
 
-export async function emailAtSchool(api: Call, student: Zeile): Promise<string> {
+export async function emailAtSchool(api: Call, student: StudentRow): Promise<string> {
   const { schulEmail } = await api(getStudent, { params: { id: identifierOf(student['@id']) } });
   if (schulEmail === null) throw new Error('the student has no address at the school');
   return schulEmail;

@@ -7,7 +7,7 @@ type FreigabeItem = Item<typeof Freigabe>;
 /** As long as a real token, and nobody's. */
 export const FREIGABELINK = `/freigabe/${'A'.repeat(43)}`;
 
-const OFFEN: FreigabeItem = {
+const OPEN: FreigabeItem = {
   '@id': `/api${FREIGABELINK}`,
   '@type': 'Freigabe',
   art: 'noten',
@@ -24,4 +24,4 @@ const OFFEN: FreigabeItem = {
 
 /** Lets a link lead to a request in a state: the real one stands in a mail that the page does not see. */
 export const answering = (state: Partial<FreigabeItem>) => (page: Page) =>
-  page.route('**/api/freigabe/*', (route) => route.fulfill({ json: { ...OFFEN, ...state } }));
+  page.route('**/api/freigabe/*', (route) => route.fulfill({ json: { ...OPEN, ...state } }));

@@ -1,7 +1,7 @@
 import { getKohortenverlauf, listKohorte } from '@firmenportal/contract/kohorte';
 import { expectAccessible } from '../page/accessibility.ts';
 import { saved } from '../page/files.ts';
-import { countClicks } from '../page/klicks.ts';
+import { countClicks } from '../page/clicks.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName, listName } from './studierende.ts';
 

@@ -3,7 +3,7 @@ import { getStudierendenstatistik } from '@firmenportal/contract/studenten';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, signIn, signOut, test } from '../portal/fixtures.ts';
-import { countClicks } from '../page/klicks.ts';
+import { countClicks } from '../page/clicks.ts';
 import { addressOf, findStudent, fullName, listName } from './studierende.ts';
 
 // What people come for: a student's grades.

@@ -2,9 +2,9 @@ import { listKohorte } from '@firmenportal/contract/kohorte';
 import { listStudienverlauf } from '@firmenportal/contract/studienverlauf';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { expectAccessible } from '../page/accessibility.ts';
-import { countClicks } from '../page/klicks.ts';
+import { countClicks } from '../page/clicks.ts';
 import { expect, test } from '../portal/fixtures.ts';
-import { inDays } from '../page/tage.ts';
+import { inDays } from '../page/days.ts';
 import { nameOf } from '../portal/konten.ts';
 import { addressOf, findStudent, fullName } from './studierende.ts';
 

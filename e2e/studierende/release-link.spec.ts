@@ -4,7 +4,7 @@ import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistun
 import { today } from '../../demo/src/calendar.ts';
 import { pruefungsleistungen } from '../../demo/src/files/pruefungsleistungen.ts';
 import { expectAccessible } from '../page/accessibility.ts';
-import { inDays, tagText } from '../page/tage.ts';
+import { inDays, tagText } from '../page/days.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { emailOf } from '../portal/konten.ts';
 import { freigabeLinkIn, mailTo } from '../portal/mails.ts';

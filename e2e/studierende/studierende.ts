@@ -4,11 +4,14 @@ import type { Item } from '@firmenportal/contract/hydra/resource';
 import { listStudenten, type studentenQuery, type StudentListItem } from '@firmenportal/contract/studenten';
 import type { Call } from '../portal/api.ts';
 
-export type Zeile = Item<typeof StudentListItem>;
-type Person = Pick<Zeile, 'vorname' | 'nachname'>;
+export type StudentRow = Item<typeof StudentListItem>;
+type Person = Pick<StudentRow, 'vorname' | 'nachname'>;
 
 /** The first student by name who is what a journey needs, as an account sees the demo. */
-export async function findStudent(call: Call, filter: QueryInput<typeof studentenQuery>): Promise<Zeile> {
+export async function findStudent(
+  call: Call,
+  filter: QueryInput<typeof studentenQuery>,
+): Promise<StudentRow> {
   const { 'hydra:member': found } = await call(listStudenten, { query: { ...filter, itemsPerPage: 5 } });
   const [student] = found;
   if (!student) throw new Error(`the demo has no student with ${JSON.stringify(filter)}`);
@@ -20,4 +23,4 @@ export const listName = ({ nachname, vorname }: Person): string => `${nachname},
 /** As the person's own page does. */
 export const fullName = ({ nachname, vorname }: Person): string => `${vorname} ${nachname}`;
 /** The address of the person's page. */
-export const addressOf = (row: Zeile): string => `/studierende/${identifierOf(row['@id'])}`;
+export const addressOf = (row: StudentRow): string => `/studierende/${identifierOf(row['@id'])}`;

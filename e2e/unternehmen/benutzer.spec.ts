@@ -1,7 +1,7 @@
 import { getBenutzer, listBenutzer, updateBenutzer } from '@firmenportal/contract/benutzer';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Page } from '@playwright/test';
-import { NONE } from '../ansichten/ansicht.ts';
+import { NONE } from '../views/view.ts';
 import { expectAccessible } from '../page/accessibility.ts';
 import type { Call } from '../portal/api.ts';
 import { expect, signIn, test } from '../portal/fixtures.ts';

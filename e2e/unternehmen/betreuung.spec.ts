@@ -4,7 +4,7 @@ import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { nameOf, type Konto } from '../portal/konten.ts';
 import { addressOf, fullName } from '../studierende/studierende.ts';
-import { inDays, tagText } from '../page/tage.ts';
+import { inDays, tagText } from '../page/days.ts';
 
 // Supervision limited to own students, with a deputy for a time (product.md §5).
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, signIn, test } from '../portal/fixtures.ts';
-import { countClicks } from '../page/klicks.ts';
+import { countClicks } from '../page/clicks.ts';
 import { einladungLinkIn, mailTo } from '../portal/mails.ts';
 import { PASSWORT } from '../portal/konten.ts';
 
@@ -160,24 +160,24 @@ test('one who was invited registers, is given another role, is taken over, and s
   page,
   openContext,
 }) => {
-  const adresse = 'neu.dabei@firma.example';
+  const address = 'neu.dabei@firma.example';
   await signIn(page, 'einladend');
   await page.goto('/benutzer-einladung?einladen=1');
-  await paste(page, `${adresse}\nzwei@firma.example\ndrei@firma.example`);
+  await paste(page, `${address}\nzwei@firma.example\ndrei@firma.example`);
   await dialogOf(page).getByRole('checkbox', { name: 'User für Bewerbungen' }).check();
   await dialogOf(page).getByRole('button', { name: 'Einladungen senden' }).click();
   await expect(page.getByRole('status').getByText('3 Einladungen sind verschickt.')).toBeVisible();
 
   await test.step('registers with the link', async () => {
     const guest = await (await openContext()).newPage();
-    await registerWith(guest, einladungLinkIn(await mailTo(adresse, BETREFF)), 'Nele', 'Neudabei');
+    await registerWith(guest, einladungLinkIn(await mailTo(address, BETREFF)), 'Nele', 'Neudabei');
   });
 
   await test.step('is listed, and given a role', async () => {
     await page.reload();
-    await expect(rowOf(page, adresse)).toContainText('Registriert');
+    await expect(rowOf(page, address)).toContainText('Registriert');
     await page.goto('/benutzer');
-    await rowOf(page, adresse).getByRole('link').click();
+    await rowOf(page, address).getByRole('link').click();
     await page.getByRole('checkbox', { name: 'User für Studierende' }).check();
     await page.getByRole('button', { name: 'Berechtigungen speichern' }).click();
     await expect(page.getByRole('status').getByText('sind gespeichert.')).toBeVisible();
@@ -185,7 +185,7 @@ test('one who was invited registers, is given another role, is taken over, and s
 
   await test.step('is taken over until logout', async () => {
     await page.goto('/benutzer');
-    await rowOf(page, adresse).getByRole('button', { name: 'Aktionen für' }).click();
+    await rowOf(page, address).getByRole('button', { name: 'Aktionen für' }).click();
     await page.getByRole('menuitem', { name: 'Konto übernehmen' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Konto übernehmen' }).click();
     const banner = page.getByRole('region', { name: 'Übernommenes Konto' });

@@ -7,7 +7,7 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Page } from '@playwright/test';
 import { listExcerpt, marktplatzAddress, type Bewerbende } from '../bewerber/bewerber.ts';
 import { expectAccessible } from '../page/accessibility.ts';
-import { heldMessage } from '../page/meldung.ts';
+import { heldMessage } from '../page/message.ts';
 import type { Call } from '../portal/api.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName } from '../studierende/studierende.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
-import { inDays } from '../page/tage.ts';
+import { inDays } from '../page/days.ts';
 
 // Study places of one company: two of its people type at once, and the period closes on a third.
 

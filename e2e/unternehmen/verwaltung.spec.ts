@@ -4,7 +4,7 @@ import { deleteTermin, listTermine } from '@firmenportal/contract/termine';
 import { expectAccessible } from '../page/accessibility.ts';
 import { chooseFile } from '../page/files.ts';
 import { expect, test } from '../portal/fixtures.ts';
-import { inDays } from '../page/tage.ts';
+import { inDays } from '../page/days.ts';
 
 // The school's desk (product.md §8): acts for a company, publishes, imports, and sees who did what.
 

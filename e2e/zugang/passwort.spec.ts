@@ -6,7 +6,7 @@ import { mailsTo, mailTo, passwordLinkIn } from '../portal/mails.ts';
 
 // A password that was forgotten, and one that is changed (product.md §8).
 
-const NEU = 'Kiesel-im-Wind-4';
+const NEW_PASSWORD = 'Kiesel-im-Wind-4';
 
 test('a forgotten password: a mail, a link, a new one', async ({ page, faults, baseURL }) => {
   const email = emailOf('vergesslich');
@@ -34,8 +34,8 @@ test('a forgotten password: a mail, a link, a new one', async ({ page, faults, b
 
   await test.step('a failure is told, and neither link nor password is lost', async () => {
     await page.goto(link);
-    await page.getByLabel('Neues Passwort', { exact: true }).fill(NEU);
-    await page.getByLabel('Neues Passwort wiederholen').fill(NEU);
+    await page.getByLabel('Neues Passwort', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('Neues Passwort wiederholen').fill(NEW_PASSWORD);
     const path = '/api/passwort-vergessen/*';
     await page.route(`**${path}`, (route) => route.fulfill({ status: 503, json: {} }));
     faults.expectFailure(`503 POST /api${link.replace('-zuruecksetzen', '-vergessen')}`);
@@ -43,7 +43,7 @@ test('a forgotten password: a mail, a link, a new one', async ({ page, faults, b
     await expect(
       page.getByRole('alert').filter({ hasText: 'Das Passwort konnte nicht zurückgesetzt werden.' }),
     ).toBeVisible();
-    await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue(NEU);
+    await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue(NEW_PASSWORD);
     await page.unroute(`**${path}`);
   });
 
@@ -51,8 +51,8 @@ test('a forgotten password: a mail, a link, a new one', async ({ page, faults, b
     await page.goto(link);
     await expect(page.getByLabel('Neues Passwort', { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/passwort-zuruecksetzen/-');
-    await page.getByLabel('Neues Passwort', { exact: true }).fill(NEU);
-    await page.getByLabel('Neues Passwort wiederholen').fill(NEU);
+    await page.getByLabel('Neues Passwort', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('Neues Passwort wiederholen').fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Passwort festlegen' }).click();
     await expect(page.getByText('Ihr neues Passwort gilt ab jetzt.')).toBeVisible();
     await expectAccessible(page);
@@ -73,7 +73,7 @@ test('a forgotten password: a mail, a link, a new one', async ({ page, faults, b
   await test.step('the new one signs in', async () => {
     await page.goto('/login');
     await page.getByLabel(/^E-Mail\s*$/).fill(email);
-    await page.getByLabel(/^Passwort\s*$/).fill(NEU);
+    await page.getByLabel(/^Passwort\s*$/).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await expect(page.getByRole('button', { name: nameOf('vergesslich') })).toBeVisible();
   });
@@ -90,8 +90,8 @@ test('the own password: a wrong one stays at its field, a right one ends other s
   const section = page.getByRole('region', { name: 'Passwort', exact: true });
   const fill = async (bisher: string) => {
     await section.getByLabel('Bisheriges Passwort').fill(bisher);
-    await section.getByLabel('Neues Passwort', { exact: true }).fill(NEU);
-    await section.getByLabel('Neues Passwort wiederholen').fill(NEU);
+    await section.getByLabel('Neues Passwort', { exact: true }).fill(NEW_PASSWORD);
+    await section.getByLabel('Neues Passwort wiederholen').fill(NEW_PASSWORD);
     await section.getByRole('button', { name: 'Passwort ändern' }).click();
   };
   faults.expectFailure('422 PUT /api/user/{id}/passwort');

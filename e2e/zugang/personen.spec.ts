@@ -11,8 +11,8 @@ import { callerAt, newSession, type Call } from '../portal/api.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { emailOf, PASSWORT } from '../portal/konten.ts';
 import { einladungLinkIn, freigabeLinkIn, mailTo } from '../portal/mails.ts';
-import { importLines } from '../portal/importieren.ts';
-import { inDays } from '../page/tage.ts';
+import { importLines } from '../portal/import-lines.ts';
+import { inDays } from '../page/days.ts';
 
 // A day of each of the portal's people: what one does is what another is told of.
 

@@ -116,8 +116,8 @@ test('the way back from the sign-in stays on this origin', async ({ page }) => {
   await page.goto('/login?ziel=https%3A%2F%2Fboese.example%2F');
   await signIn(page, 'standard');
   await expect(page).toHaveURL('/');
-  for (const ziel of ['//boese.example/', '/\\boese.example', 'javascript:alert(1)', 'data:text/html,x']) {
-    await page.goto(`/login?ziel=${encodeURIComponent(ziel)}`);
+  for (const target of ['//boese.example/', '/\\boese.example', 'javascript:alert(1)', 'data:text/html,x']) {
+    await page.goto(`/login?ziel=${encodeURIComponent(target)}`);
     await expect(page.getByRole('heading', { level: 1, name: /^Guten Tag, / })).toBeVisible();
     await expect(page).toHaveURL('/');
   }

@@ -1,4 +1,4 @@
-import { NONE } from '../ansichten/ansicht.ts';
+import { NONE } from '../views/view.ts';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, signIn, signOut, test } from '../portal/fixtures.ts';
 

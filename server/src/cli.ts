@@ -9,7 +9,7 @@ import { personCommand } from './cli/person.ts';
 import { auditLogCommand } from './cli/protokoll.ts';
 import { restoreCommand } from './cli/restore.ts';
 import { retentionCommand } from './cli/retention.ts';
-import { keyCommand } from './cli/schluessel.ts';
+import { keyCommand } from './cli/key.ts';
 import { sessionsCommand } from './cli/sitzungen.ts';
 import { startCommand } from './cli/start.ts';
 import { userCommand } from './cli/user.ts';

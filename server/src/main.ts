@@ -67,7 +67,7 @@ export async function startServer(
   const transport = started.adopt(openTransport(config), (opened) => opened.close());
   const jobs = started.adopt(openJobs(url, { log, report, works: true }), (opened) => opened.stop());
   const readiness = createReadiness(() => database.ping());
-  const post = createOutbox(jobs);
+  const outbox = createOutbox(jobs);
   const devices = createDevices(await installationSecret(database, 'device'), config);
   const app = await buildApp({
     database,
@@ -78,7 +78,7 @@ export async function startServer(
     basePath: config.apiBasePath,
     baseUrl: config.baseUrl,
     files,
-    outbox: post,
+    outbox,
     jobs,
     schule: config.schoolEmail,
     support: { ...config.supportEmail, telefon: config.supportPhone ?? null },
@@ -106,7 +106,7 @@ export async function startServer(
   }
   const address = await listen(app, config);
   // After it has begun to serve: the queues can wait, people cannot.
-  const work = { database, outbox: post, files, baseUrl: config.baseUrl, clock: () => new Date(), log };
+  const work = { database, outbox, files, baseUrl: config.baseUrl, clock: () => new Date(), log };
   await deliverMails(jobs, database, transport, writeMeldungsmail(work));
   await workOffForgotten(jobs, work);
   await workOffAnsichtsmeldungen(jobs, work);

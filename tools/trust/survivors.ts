@@ -33,9 +33,9 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'scope kohorte/shared/bedarf.db.ts: inCompanies(sql`s.firma_id`, access)': ASKED_BEFORE,
   'scope kohorte/verlauf.db.ts: inCompanies(sql`s.firma_id`, access)': NUMBER,
   'scope kohorte/verlauf.db.ts: inCompanies(sql`n.firma_id`, access)': ASKED_BEFORE,
-  'scope kohorte/zellen.db.ts: inCompanies(sql`n.firma_id`, access)': ASKED_BEFORE,
-  'scope kohorte/zellen.db.ts: inCompanies(sql`s.firma_id`, access)': ASKED_BEFORE,
-  'scope kohorte/zellen.db.ts: inCompanies(sql`s.firma_id`, access) (2)': ASKED_BEFORE,
+  'scope kohorte/cells.db.ts: inCompanies(sql`n.firma_id`, access)': ASKED_BEFORE,
+  'scope kohorte/cells.db.ts: inCompanies(sql`s.firma_id`, access)': ASKED_BEFORE,
+  'scope kohorte/cells.db.ts: inCompanies(sql`s.firma_id`, access) (2)': ASKED_BEFORE,
   'scope studienverlauf/studienverlauf.db.ts: inCompanies(sql`${alias}.firma_id`, access)': ASKED_BEFORE,
   'scope notizen/shared/notizen.db.ts: inCompanies(sql`n.firma_id`, access) (2)': LOCKED_BEFORE,
   'scope notizen/shared/notizen.db.ts: n.benutzer_id = ${access.benutzerId}': LOCKED_BEFORE,
@@ -53,7 +53,7 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'scope reservierungen/reservierungen.db.ts: x.firma_id = ${firmaId}':
     'It only decides whether the own company gets a row with no places.',
   'scope seminarleistungen/seminarleistungen.db.ts: inCompanies(sql`l.firma_id`, access)': ASKED_BEFORE,
-  'scope bewerber/shared/bewerber-einsicht.db.ts: a.firma_id = ${access.firmaId}::uuid':
+  'scope bewerber/shared/bewerber-view.db.ts: a.firma_id = ${access.firmaId}::uuid':
     'Whether an application was withdrawn is asked of the own company, which row level security says as well.',
   'scope studenten/leistungsuebersicht.db.ts: inCompanies(sql`n.firma_id`, access)': ASKED_BEFORE,
   'scope studenten/statistik.db.ts: inCompanies(sql`n.firma_id`, access)': ASKED_BEFORE,

@@ -17,9 +17,9 @@ async function start(root: Element): Promise<void> {
   startSession();
 
   // Texts, the page with its data and the layout come at once; the first paint is the whole page.
-  const texte = startI18n(loadCatalogue);
+  const texts = startI18n(loadCatalogue);
   const router = wireApp();
-  await Promise.all([texte, router.load(), currentSession() && loadShell()]);
+  await Promise.all([texts, router.load(), currentSession() && loadShell()]);
 
   createRoot(root).render(
     <StrictMode>

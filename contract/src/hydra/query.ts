@@ -46,9 +46,9 @@ export function collectionQuery<
 /** The filters of a list for what is counted under them: without pages, order and columns. */
 export const filtersOf = <F extends Filters>({
   filter: filters,
-  searchable: suche,
+  searchable: search,
 }: QueryDefinition<string, F>) =>
-  collectionQuery({ order: [], defaultOrder: [], filter: filters, searchable: suche, paged: false });
+  collectionQuery({ order: [], defaultOrder: [], filter: filters, searchable: search, paged: false });
 
 /** A query as handlers read it: page, order and filters, with defaults filled in. */
 export type QueryOf<D extends QueryDefinition> = {

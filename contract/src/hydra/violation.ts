@@ -15,8 +15,8 @@ const TEXTS: Record<Locale, Record<Regel, string>> = { 'de-DE': deDE, 'en-GB': e
 
 /** The text of a broken rule; rules of a single feature bring a text of their own. */
 export function violationText(locale: Locale, code: string, limit?: number | bigint): string {
-  const texte = TEXTS[locale];
-  const text = Object.hasOwn(texte, code) ? texte[code as Regel] : texte.ungueltig;
+  const texts = TEXTS[locale];
+  const text = Object.hasOwn(texts, code) ? texts[code as Regel] : texts.ungueltig;
   return text.replace('{grenze}', String(limit ?? ''));
 }
 

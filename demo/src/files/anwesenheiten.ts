@@ -30,10 +30,10 @@ const WITHOUT_TERMINE = /Thesis|Kolloquium/;
 const PRAXISREFLEXION = 'Reflexion der Praxisphase (online)';
 
 /** The sessions of all students from a day on, student by student. */
-export function* anwesenheiten(anzahl: number, day: string, ab = ''): Generator<Anwesenheit> {
+export function* anwesenheiten(count: number, day: string, ab = ''): Generator<Anwesenheit> {
   // Sessions are scheduled until the end of the current quarter.
   const planned = [...quartale(day)].find(({ ende }) => day <= ende)?.ende ?? day;
-  for (let index = 0; index < anzahl; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     yield* attended(studium(index, day), { day, ab, planned });
   }
 }
@@ -53,7 +53,7 @@ function* attended(
     for (const termin of termine(one.plan, one.jahrgang, semester)) {
       if (termin.datum > end) return;
       if (termin.datum < ab) continue;
-      if (termin.datum !== day && random.trifft(0.01)) illUntil = addDays(termin.datum, random.ganz(0, 4));
+      if (termin.datum !== day && random.trifft(0.01)) illUntil = addDays(termin.datum, random.integer(0, 4));
       day = termin.datum;
       const status = day <= illUntil ? '3' : statusOf(termin, today, absent, random);
       yield { matrikelnummer: one.matrikelnummer, ...termin, status };

@@ -68,13 +68,13 @@ export function bewerbungskern(index: number, day: string): Bewerbungskern {
 /** All applicants, one by one, each with the student that they became, if any. */
 export function* bewerbende({
   day,
-  bewerber: anzahl,
+  bewerber: count,
   studierende: students,
 }: Extent): Generator<[Bewerber, Student | undefined]> {
   const began = [...studierende(students, day)].filter(({ immatrikulation }) =>
     immatrikulation.startsWith(`${lastIntake(day)}`),
   );
-  for (let index = 0; index < anzahl; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const kern = bewerbungskern(index, day);
     const student = kern.bewerbungsjahr === lastIntake(day) ? began.shift() : undefined;
     const one = person(kern, day);
@@ -110,14 +110,16 @@ function person({ index, bewerbernummer, bewerbungsjahr }: Bewerbungskern, day: 
   const vorname = random.aus(FIRST_NAMES[NAME_LISTS[anrede]]);
   const nachname = random.aus(LAST_NAMES);
   const plaene = programmes(random);
-  const merkmale = random.einige(MERKMALE, random.ganz(2, 5));
-  const wunschbranchen = random.einige(WUNSCHBRANCHEN, random.ganz(1, 4));
+  const merkmale = random.einige(MERKMALE, random.integer(2, 5));
+  const wunschbranchen = random.einige(WUNSCHBRANCHEN, random.integer(1, 4));
   return {
     bewerbernummer,
     anrede,
     vorname,
     nachname,
-    plz: random.trifft(0.97) ? random.aus(LEITREGIONEN) + String(random.ganz(0, 999)).padStart(3, '0') : null,
+    plz: random.trifft(0.97)
+      ? random.aus(LEITREGIONEN) + String(random.integer(0, 999)).padStart(3, '0')
+      : null,
     ...contact(index, vorname, nachname),
     bewerbungsjahr,
     ...release(random, bewerbungsjahr, day),
@@ -155,11 +157,11 @@ function release(
   const newest = age === 0;
   const share = random.anteil();
   const until = addDays(day, -365 * age);
-  const past = addDays(until, -random.ganz(0, 190));
+  const past = addDays(until, -random.integer(0, 190));
   // Before the studies begin, if enough time is left.
   const ahead = Math.min(300, Math.max(30, daysBetween(day, `${newestBewerbungsjahr(day)}-09-01`)));
-  const future = addDays(day, random.ganz(7, ahead));
-  const withdrawn = addDays(past, random.ganz(0, daysBetween(past, until)));
+  const future = addDays(day, random.integer(7, ahead));
+  const withdrawn = addDays(past, random.integer(0, daysBetween(past, until)));
   if (newest && share < 0.12) return { freigabedatum: future, zurueckgezogenAm: null };
   return {
     freigabedatum: share < (newest ? 0.17 : 0.65) ? null : past,
@@ -188,7 +190,7 @@ function contact(
   const given = random.trifft(0.8);
   return {
     email: given ? `${toAddress(vorname, nachname)}.${index + 1}@post.example` : null,
-    telefon: given && random.trifft(0.5) ? `0170 ${random.ganz(1_000_000, 9_999_999)}` : null,
+    telefon: given && random.trifft(0.5) ? `0170 ${random.integer(1_000_000, 9_999_999)}` : null,
     kontaktfreigabe: given && random.trifft(0.6),
   };
 }

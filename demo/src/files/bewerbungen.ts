@@ -34,7 +34,7 @@ function accepted(
   { firmennummer }: Student,
   random: Random,
 ): Bewerbung {
-  const eingegangenAm = addDays(`${bewerbungsjahr}-04-15`, -random.ganz(0, 180));
+  const eingegangenAm = addDays(`${bewerbungsjahr}-04-15`, -random.integer(0, 180));
   return { bewerbernummer, firmennummer, eingegangenAm, zurueckgezogenAm: null };
 }
 
@@ -48,7 +48,7 @@ function* applications(one: Bewerber, random: Random, firmen: number, day: strin
   for (const company of chosen) {
     // Recent applications are more frequent.
     const eingegangenAm = addDays(day, -365 * age - 1 - Math.floor(200 * random.anteil() ** 1.4));
-    const withdrawn = random.trifft(0.15) ? addDays(eingegangenAm, random.ganz(1, 20)) : null;
+    const withdrawn = random.trifft(0.15) ? addDays(eingegangenAm, random.integer(1, 20)) : null;
     yield {
       bewerbernummer: one.bewerbernummer,
       firmennummer: firma(company).firmennummer,

@@ -101,7 +101,7 @@ const named = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([name, nameEn]) => ({ name, nameEn }));
 
 function ofStudierende(rows: (studierende: number, day: string) => Iterable<object>) {
-  return ({ studierende: anzahl, day }: Extent) => rows(anzahl, day);
+  return ({ studierende: count, day }: Extent) => rows(count, day);
 }
 
 function ofDay(rows: (day: string) => Iterable<object>) {
@@ -122,14 +122,14 @@ export function demoFile(kind: DemoFile, extent: Extent): Stringifier {
 
 /** Writes files into a folder, which is created if it is missing. Returns their paths. */
 export async function writeDemoFiles(
-  ordner: string,
+  folder: string,
   extent: Extent,
   arten: readonly DemoFile[] = DEMO_FILES,
 ): Promise<string[]> {
-  await mkdir(ordner, { recursive: true });
+  await mkdir(folder, { recursive: true });
   const paths: string[] = [];
   for (const kind of arten) {
-    const datei = path.join(ordner, `${kind}.csv`);
+    const datei = path.join(folder, `${kind}.csv`);
     await pipeline(demoFile(kind, extent), createWriteStream(datei));
     paths.push(datei);
   }

@@ -117,6 +117,6 @@ function kontakt(firmennummer: string | null, nummer: string, funktion: string, 
     ...person,
     funktion,
     email: `${toAddress(person.vorname, person.nachname)}@${domain}`,
-    telefon: `+49 40 ${random.ganz(1_000_000, 9_999_999)}`,
+    telefon: `+49 40 ${random.integer(1_000_000, 9_999_999)}`,
   };
 }

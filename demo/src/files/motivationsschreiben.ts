@@ -62,7 +62,7 @@ export function motivationsschreiben(random: Random, occasion: Occasion): string
   if (share < 0.12) return random.aus(KURZE);
   const fill = (text: string) =>
     text.replace(/\{(studiengang|branche|merkmal)\}/g, (_, name: keyof Occasion) => occasion[name]);
-  const second = random.ganz(0, ERFAHRUNGEN.length - 1);
+  const second = random.integer(0, ERFAHRUNGEN.length - 1);
   const paragraphs = [
     random.aus(ANREDEN),
     random.aus(EINSTIEGE),

@@ -27,8 +27,8 @@ const KOMMENDE: readonly (readonly [Anmeldestatus, number])[] = [
 ];
 
 /** The exam registrations of all students, student by student. */
-export function* pruefungsanmeldungen(anzahl: number, day: string): Generator<Pruefungsanmeldung> {
-  for (let index = 0; index < anzahl; index += 1) yield* registrations(studium(index, day), day);
+export function* pruefungsanmeldungen(count: number, day: string): Generator<Pruefungsanmeldung> {
+  for (let index = 0; index < count; index += 1) yield* registrations(studium(index, day), day);
 }
 
 function* registrations(one: Studium, day: string): Generator<Pruefungsanmeldung> {
@@ -56,14 +56,14 @@ function registration(
   day: string,
 ): Pruefungsanmeldung {
   const share = random.anteil();
-  const registered = addDays(pruefungsdatum, -random.ganz(28, 60));
+  const registered = addDays(pruefungsdatum, -random.integer(28, 60));
   const beginn = semesterStart(one.jahrgang, 1);
   return {
     matrikelnummer: one.matrikelnummer,
     modulnummer: modul.modulnummer,
     modul: modul.modul,
     pruefungsdatum,
-    anmeldedatum: [beginn, registered, addDays(day, -random.ganz(0, 20))].toSorted()[1] ?? null,
+    anmeldedatum: [beginn, registered, addDays(day, -random.integer(0, 20))].toSorted()[1] ?? null,
     status:
       pruefungsdatum <= day ? 'abgelegt' : (KOMMENDE.find(([, until]) => share < until)?.[0] ?? 'angemeldet'),
     thema: modul.form === 'Klausur' || random.trifft(0.2) ? null : themaOf(modul, random),

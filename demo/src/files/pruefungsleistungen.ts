@@ -31,8 +31,8 @@ const MIDDLE = 2.15;
 const SPREAD = 0.55;
 
 /** The grades that all students have by a day, student by student. */
-export function* pruefungsleistungen(anzahl: number, day: string): Generator<Pruefungsleistung> {
-  for (let index = 0; index < anzahl; index += 1) {
+export function* pruefungsleistungen(count: number, day: string): Generator<Pruefungsleistung> {
+  for (let index = 0; index < count; index += 1) {
     for (const note of noten(studium(index, day))) if (note.notenerfassungsdatum <= day) yield note;
   }
 }
@@ -41,7 +41,7 @@ export function* pruefungsleistungen(anzahl: number, day: string): Generator<Pru
 export function* noten(one: Studium): Generator<Pruefungsleistung> {
   const random = createRandom('noten', one.index);
   // Some students have modules of an earlier course of study recognised.
-  const recognised = random.trifft(0.06) ? random.ganz(1, 3) : 0;
+  const recognised = random.trifft(0.06) ? random.integer(1, 3) : 0;
   for (const [position, modul] of one.plan.module.entries()) {
     if (modul.semester > one.semester) continue;
     if (position < recognised) yield anerkannt(one, modul, random);
@@ -51,10 +51,10 @@ export function* noten(one: Studium): Generator<Pruefungsleistung> {
 
 function* attempts(one: Studium, modul: Modul, random: Random): Generator<Pruefungsleistung> {
   let pruefungsdatum = schoolDay(
-    addDays(examWeek(one.jahrgang, modul.semester), random.ganz(...examDays(one, modul))),
+    addDays(examWeek(one.jahrgang, modul.semester), random.integer(...examDays(one, modul))),
   );
   for (let versuch = 1; versuch <= VERSUCHE; versuch += 1) {
-    const notenerfassungsdatum = schoolDay(addDays(pruefungsdatum, random.ganz(5, 30)));
+    const notenerfassungsdatum = schoolDay(addDays(pruefungsdatum, random.integer(5, 30)));
     // The student has left before this exam.
     if (pruefungsdatum > one.ende) return;
     const lastChance = versuch === VERSUCHE || addDays(pruefungsdatum, NEXT_GRADE_DAYS) > one.ende;
@@ -75,7 +75,7 @@ function* attempts(one: Studium, modul: Modul, random: Random): Generator<Pruefu
       anerkannt: false,
     };
     if (note !== '5.0') return;
-    pruefungsdatum = schoolDay(addDays(pruefungsdatum, REPETITION_AFTER_DAYS + random.ganz(0, 7)));
+    pruefungsdatum = schoolDay(addDays(pruefungsdatum, REPETITION_AFTER_DAYS + random.integer(0, 7)));
   }
 }
 
@@ -95,7 +95,7 @@ function anerkannt(one: Studium, modul: Modul, random: Random): Pruefungsleistun
   return {
     ...base(one, modul),
     pruefungsdatum: null,
-    notenerfassungsdatum: addDays(beginn, -random.ganz(0, 20)),
+    notenerfassungsdatum: addDays(beginn, -random.integer(0, 20)),
     // Grades of other schools are not always taken over.
     note: random.trifft(0.6) ? gradeAt(MIDDLE - 0.3 + random.normal() * SPREAD) : null,
     bestanden: true,

@@ -105,9 +105,9 @@ function seminar(run: number, von: string): Seminarveranstaltung {
 }
 
 /** The seminar records of all students, student by student. */
-export function* seminarleistungen(anzahl: number, day: string): Generator<Seminarleistung> {
+export function* seminarleistungen(count: number, day: string): Generator<Seminarleistung> {
   const held = [...runs(day)].filter(({ bis }) => bis < day);
-  for (let index = 0; index < anzahl; index += 1) yield* taken(studium(index, day), held);
+  for (let index = 0; index < count; index += 1) yield* taken(studium(index, day), held);
 }
 
 /**

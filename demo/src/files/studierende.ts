@@ -56,7 +56,7 @@ export function studium(index: number, day: string): Studium {
   const share = random.anteil();
   const jahrgang = firstIntake(day) + INTAKES_UNTIL.findIndex((until) => share < until);
   const begabung = random.normal();
-  const abort = random.trifft(begabung < -1 ? 0.25 : 0.05) ? random.ganz(2, plan.semester - 1) : null;
+  const abort = random.trifft(begabung < -1 ? 0.25 : 0.05) ? random.integer(2, plan.semester - 1) : null;
   const semester = abort ?? plan.semester;
   const ende = addDays(semesterStart(jahrgang, semester + 1), -1);
   return {
@@ -73,24 +73,24 @@ export function studium(index: number, day: string): Studium {
 }
 
 /** All students, one by one. Only the sizes of the groups are kept in memory. */
-export function* studierende(anzahl: number, day: string): Generator<Student> {
+export function* studierende(count: number, day: string): Generator<Student> {
   const groups = new Map<string, number>();
-  for (let index = 0; index < anzahl; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const one = studium(index, day);
     const group = `${one.plan.zeichen}${one.jahrgang % 100}`;
     const place = groups.get(group) ?? 0;
     groups.set(group, place + 1);
-    yield student(one, anzahl, `${group}${groupLetter(Math.floor(place / CENTURIA_PLAETZE))}`, day);
+    yield student(one, count, `${group}${groupLetter(Math.floor(place / CENTURIA_PLAETZE))}`, day);
   }
 }
 
-function student(one: Studium, anzahl: number, centuria: string, day: string): Student {
+function student(one: Studium, count: number, centuria: string, day: string): Student {
   const random = createRandom('person', one.index);
-  const firmen = firmaIndex(random.anteil(), firmenCount(anzahl));
+  const firmen = firmaIndex(random.anteil(), firmenCount(count));
   const { firmennummer } = firma(firmen);
-  const leitung = leitungNumber(random.anteil(), firmen, anzahl);
+  const leitung = leitungNumber(random.anteil(), firmen, count);
   const person = personOf(random, one);
-  const adresse = toAddress(person.vorname, person.nachname);
+  const address = toAddress(person.vorname, person.nachname);
   const immatrikulation = semesterStart(one.jahrgang, 1);
   return {
     matrikelnummer: one.matrikelnummer,
@@ -99,11 +99,13 @@ function student(one: Studium, anzahl: number, centuria: string, day: string): S
     ausbildungsleitung: random.trifft(0.95) ? kontaktnummer(firmennummer, leitung) : null,
     centuria,
     ...person,
-    schulEmail: `${adresse}.${one.matrikelnummer}@hochschule.example`,
-    email: `${adresse}@${firmaDomain(firmen)}`,
-    privateEmail: random.trifft(0.6) ? `${adresse}${random.ganz(1, 99)}@post.example` : null,
-    telefon: random.trifft(0.3) ? `+49 40 ${random.ganz(1_000_000, 9_999_999)}` : null,
-    mobil: random.trifft(0.8) ? `+49 15${random.ganz(0, 9)} ${random.ganz(10_000_000, 99_999_999)}` : null,
+    schulEmail: `${address}.${one.matrikelnummer}@hochschule.example`,
+    email: `${address}@${firmaDomain(firmen)}`,
+    privateEmail: random.trifft(0.6) ? `${address}${random.integer(1, 99)}@post.example` : null,
+    telefon: random.trifft(0.3) ? `+49 40 ${random.integer(1_000_000, 9_999_999)}` : null,
+    mobil: random.trifft(0.8)
+      ? `+49 15${random.integer(0, 9)} ${random.integer(10_000_000, 99_999_999)}`
+      : null,
     immatrikulation,
     exmatrikulation: one.exmatrikulation,
     ...freigaben(random, day),
@@ -121,20 +123,20 @@ function personOf(random: Random, { plan, jahrgang }: Studium) {
     nichtBinaer: 'divers',
     unbekannt: 'unbekannt',
   } as const;
-  const age = plan.abschluss === 'master' ? random.ganz(23, 34) : random.ganz(18, 24);
+  const age = plan.abschluss === 'master' ? random.integer(23, 34) : random.integer(18, 24);
   return {
     anrede: anreden[geschlecht],
     vorname: random.aus(names),
     nachname: random.aus(LAST_NAMES),
     geschlecht,
-    geburtsdatum: addDays(`${jahrgang - age}-10-01`, -random.ganz(0, 364)),
+    geburtsdatum: addDays(`${jahrgang - age}-10-01`, -random.integer(0, 364)),
   };
 }
 
 function freigaben(random: Random, day: string) {
   const noten = random.trifft(0.8);
   const anmeldungen = noten && random.trifft(0.85);
-  const bis = random.trifft(0.1) ? addDays(day, random.ganz(60, 700)) : null;
+  const bis = random.trifft(0.1) ? addDays(day, random.integer(60, 700)) : null;
   return {
     notenfreigabe: noten,
     notenfreigabeBis: noten ? bis : null,

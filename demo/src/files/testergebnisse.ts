@@ -31,8 +31,8 @@ const WAHRNEHMUNG = [
 ] as const;
 
 /** The test results of all tested applicants, whether released or not. */
-export function* testergebnisse(anzahl: number, day: string): Generator<Testergebnis> {
-  for (let index = 0; index < anzahl; index += 1) {
+export function* testergebnisse(count: number, day: string): Generator<Testergebnis> {
+  for (let index = 0; index < count; index += 1) {
     const random = createRandom('testergebnis', index);
     if (random.trifft(0.93)) yield results(random, bewerbungskern(index, day));
   }
@@ -60,7 +60,7 @@ function results(random: Random, { bewerbernummer, begabung }: Bewerbungskern): 
     mathematiktest: gifted(),
     englischtest: complete ? gifted() : null,
     hochschulzugangsberechtigung: random.trifft(0.9) ? true : random.trifft(0.7) ? false : null,
-    kahneman: random.ganz(0, 3),
+    kahneman: random.integer(0, 3),
     visuellerFragebogen: random.trifft(0.85) ? random.aus(WAHRNEHMUNG) : null,
     ...schnitt(random, begabung),
   };

@@ -62,8 +62,8 @@ const ABLEHNUNGSGRUENDE = [
 ];
 
 /** The transfer performances of all students, student by student. */
-export function* transferleistungen(anzahl: number, day: string): Generator<Transferleistung> {
-  for (let index = 0; index < anzahl; index += 1) yield* performances(studium(index, day), day);
+export function* transferleistungen(count: number, day: string): Generator<Transferleistung> {
+  for (let index = 0; index < count; index += 1) yield* performances(studium(index, day), day);
 }
 
 /** Those of earlier semesters are finished, with failed ones rewritten. One is in progress. */
@@ -71,12 +71,12 @@ function* performances(one: Studium, day: string): Generator<Transferleistung> {
   if (one.plan.transferCredits === 0) return;
   const random = createRandom('transfer', one.index);
   const underWay = semesterAm(one.jahrgang, addDays(day, -IN_ALL_DAYS));
-  const first = random.ganz(0, VORHABEN.length - 1);
+  const first = random.integer(0, VORHABEN.length - 1);
   for (const [position, credits] of CREDITS.entries()) {
     const nummer = position + 1;
     if (nummer > one.semester || nummer > underWay || (nummer === underWay && one.exmatrikulation !== null))
       return;
-    const done = assessed(addDays(semesterStart(one.jahrgang, nummer), random.ganz(60, 110)), random);
+    const done = assessed(addDays(semesterStart(one.jahrgang, nummer), random.integer(60, 110)), random);
     const modul = random.aus(one.plan.module.filter(({ semester }) => semester === nummer));
     const named = random.trifft(0.9) ? modul.modul : null;
     const stand = nummer < underWay ? done : standOn(day, one.index);
@@ -95,7 +95,7 @@ function* performances(one: Studium, day: string): Generator<Transferleistung> {
 
 function assessed(handedIn: string, random: Random): Stand {
   const abgegebenAm = schoolDay(handedIn);
-  const bewertetAm = schoolDay(addDays(abgegebenAm, random.ganz(12, RATING_DAYS)));
+  const bewertetAm = schoolDay(addDays(abgegebenAm, random.integer(12, RATING_DAYS)));
   return { ...NICHTS, stufe: 'bewertet', abgegebenAm, bewertetAm, bestanden: true };
 }
 
@@ -106,7 +106,7 @@ function standOn(day: string, index: number): Stand | undefined {
   // This seed gives company A every stage, in summer and in winter.
   const random = createRandom('transferstand 1', index);
   const share = random.anteil();
-  const due = (from: number, until: number) => addDays(day, random.ganz(from, until));
+  const due = (from: number, until: number) => addDays(day, random.integer(from, until));
   if (share < 0.06) return undefined;
   if (share < 0.18) return { ...NICHTS, stufe: 'eingereicht', frist: due(1, CLARIFICATION_DAYS) };
   if (share < 0.3) {
@@ -123,6 +123,6 @@ function standOn(day: string, index: number): Stand | undefined {
     return { ...NICHTS, stufe: 'abgegeben', abgegebenAm, frist: addDays(abgegebenAm, RATING_DAYS) };
   }
   const bewertetAm = schoolDay(due(-25, -1));
-  const abgegebenAm = schoolDay(addDays(bewertetAm, -random.ganz(12, RATING_DAYS)));
+  const abgegebenAm = schoolDay(addDays(bewertetAm, -random.integer(12, RATING_DAYS)));
   return { ...NICHTS, stufe: 'bewertet', abgegebenAm, bewertetAm, bestanden: random.trifft(0.85) };
 }

@@ -25,8 +25,8 @@ const LEISTUNGEN: readonly (readonly [string, number, string | null])[] = [
 ];
 
 /** The additional records of all students, student by student. Most students have none. */
-export function* zusatzleistungen(anzahl: number, day: string): Generator<Zusatzleistung> {
-  for (let index = 0; index < anzahl; index += 1) yield* records(studium(index, day), day);
+export function* zusatzleistungen(count: number, day: string): Generator<Zusatzleistung> {
+  for (let index = 0; index < count; index += 1) yield* records(studium(index, day), day);
 }
 
 function* records(one: Studium, day: string): Generator<Zusatzleistung> {
@@ -35,10 +35,10 @@ function* records(one: Studium, day: string): Generator<Zusatzleistung> {
   const end = one.exmatrikulation ?? day;
   if (beginn >= day) return;
   const days = daysBetween(beginn, end);
-  const first = random.ganz(0, LEISTUNGEN.length - 1);
-  const count = random.trifft(0.35) ? random.ganz(1, 2) : 0;
+  const first = random.integer(0, LEISTUNGEN.length - 1);
+  const count = random.trifft(0.35) ? random.integer(1, 2) : 0;
   for (const [titel, credits, bemerkung] of [...LEISTUNGEN, ...LEISTUNGEN].slice(first, first + count)) {
-    const datum = addDays(beginn, random.ganz(0, days));
+    const datum = addDays(beginn, random.integer(0, days));
     yield {
       matrikelnummer: one.matrikelnummer,
       titel,

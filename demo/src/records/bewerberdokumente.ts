@@ -2,7 +2,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { importDokumente } from '@firmenportal/server/import/dokumente/dokumentimport';
+import { importDokumente } from '@firmenportal/server/import/dokumente/dokument-import';
 import { all, type Db } from '@firmenportal/server/platform/db/database';
 import type { Files } from '@firmenportal/server/platform/files/files';
 import { importDemoFolder } from './folder.ts';
@@ -15,8 +15,8 @@ const PERSONEN = 40;
 /** Imports documents of the people that company A looks at. */
 export async function importBewerberdokumente(db: Db, files: Files): Promise<void> {
   const numbers = await listViewed(db);
-  await importDemoFolder({ db, files }, importDokumente, async (ordner) => {
-    for (const bewerbernummer of numbers) await fillFolder(ordner, bewerbernummer);
+  await importDemoFolder({ db, files }, importDokumente, async (folder) => {
+    for (const bewerbernummer of numbers) await fillFolder(folder, bewerbernummer);
   });
 }
 
@@ -33,9 +33,9 @@ async function listViewed(db: Db): Promise<string[]> {
   return rows.map(({ bewerbernummer }) => bewerbernummer);
 }
 
-async function fillFolder(ordner: string, bewerbernummer: string): Promise<void> {
+async function fillFolder(folder: string, bewerbernummer: string): Promise<void> {
   const random = createRandom('dokumente', bewerbernummer);
-  const own = path.join(ordner, bewerbernummer);
+  const own = path.join(folder, bewerbernummer);
   await mkdir(own);
   const names = [
     'Lebenslauf.pdf',

@@ -34,15 +34,15 @@ const documentsOn = (
 export async function publishDokumente(db: Db, files: Files, day: string): Promise<void> {
   for (const [datei, titel, kategorie, days] of documentsOn(day)) {
     const inhalt = await readFile(TEMPLATES + datei);
-    const medientyp = mediaTypeOf(inhalt);
-    if (medientyp === undefined) throw new Error(`demo ${datei}: nothing that is published`);
+    const mediaType = mediaTypeOf(inhalt);
+    if (mediaType === undefined) throw new Error(`demo ${datei}: nothing that is published`);
     const key = `dokumente/${randomUUID()}`;
     await files.put(key, inhalt);
     await insertDokument(db, {
       kategorie,
       titel,
-      dateiname: nameOf(datei, medientyp),
-      medientyp,
+      dateiname: nameOf(datei, mediaType),
+      medientyp: mediaType,
       groesse: inhalt.length,
       schluessel: key,
       veroeffentlichtAm: new Date(`${addDays(day, -days)}T09:00:00Z`),

@@ -11,15 +11,15 @@ import type { Files } from '@firmenportal/server/platform/files/files';
 export async function importDemoFolder(
   { db, files }: { db: Db; files: Files },
   importer: (deps: FolderDeps, job: FolderJob) => Promise<Imported>,
-  fill: (ordner: string) => Promise<void>,
+  fill: (folder: string) => Promise<void>,
 ): Promise<void> {
-  const ordner = await mkdtemp(path.join(tmpdir(), 'firmenportal-demo-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-demo-'));
   try {
-    await fill(ordner);
-    const { lauf, befunde: findings } = await importer(
+    await fill(folder);
+    const { run: lauf, findings } = await importer(
       { files, inTransaction: (work) => work(db) },
       {
-        folder: ordner,
+        folder,
         probelauf: false,
         modus: 'alles',
         person: null,
@@ -29,6 +29,6 @@ export async function importDemoFolder(
     );
     if (!lauf.uebernommen) throw new Error(`demo ${lauf.art}: ${JSON.stringify(findings[0])}`);
   } finally {
-    await rm(ordner, { recursive: true });
+    await rm(folder, { recursive: true });
   }
 }

@@ -46,9 +46,9 @@ async function importStudentenfotos(db: Db, files: Files): Promise<void> {
     sql`select s.matrikelnummer, s.vorname, s.nachname from student s join firma f on f.id = s.firma_id
         order by f.firmennummer, s.nachname, s.matrikelnummer limit ${WITH_PHOTO}`,
   );
-  await importDemoFolder({ db, files }, importPhotos, async (ordner) => {
+  await importDemoFolder({ db, files }, importPhotos, async (folder) => {
     for (const [at, { matrikelnummer, vorname, nachname }] of studierende.entries()) {
-      await writeFile(path.join(ordner, `${matrikelnummer}.png`), await initials([vorname, nachname], at));
+      await writeFile(path.join(folder, `${matrikelnummer}.png`), await initials([vorname, nachname], at));
     }
   });
 }

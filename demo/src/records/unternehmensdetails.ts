@@ -105,12 +105,12 @@ function erfunden({
 }: Record<'firmennummer' | 'name', string> & { ort: string | null }) {
   const random = createRandom('details', firmennummer);
   if (random.trifft(1 / 3)) return undefined;
-  const aufgaben = random.einige(AUFGABEN, random.ganz(2, 4)).map((aufgabe) => `* ${aufgabe}`);
+  const aufgaben = random.einige(AUFGABEN, random.integer(2, 4)).map((aufgabe) => `* ${aufgabe}`);
   return {
     beschreibung: `## ${name}\n\nUnser Team in ${ort ?? 'Norddeutschland'} sucht Menschen, die mitdenken.\n\n### Das erwartet Sie\n\n${aufgaben.join('\n')}\n`,
     groesse: random.aus(FIRMENGROESSEN),
-    weltregionen: random.trifft(0.4) ? random.einige(REGIONEN, random.ganz(1, 3)) : [],
-    branchen: random.einige(WUNSCHBRANCHEN, random.ganz(1, 2)),
+    weltregionen: random.trifft(0.4) ? random.einige(REGIONEN, random.integer(1, 3)) : [],
+    branchen: random.einige(WUNSCHBRANCHEN, random.integer(1, 2)),
     konzernstruktur: null,
   } satisfies Details;
 }

@@ -25,17 +25,17 @@ let server: TestServer;
 let folder: string;
 /** A complete, valid backup. */
 let whole: string;
-let schluessel: string;
+let key: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-sicherung-'));
   whole = path.join(folder, 'portal.sicherung');
   server = await startTestServer();
-  ({ schluessel } = await server.database.asSystem('test', async (db) => {
+  ({ schluessel: key } = await server.database.asSystem('test', async (db) => {
     await newFirma(db, { name: 'Größe & Söhne' });
     return newDokument(db);
   }));
-  await server.files.put(schluessel, Buffer.from('Inhalt'));
+  await server.files.put(key, Buffer.from('Inhalt'));
   await backUp(deps(), { datei: whole });
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -112,7 +112,7 @@ describe('a backup', () => {
     const read = (key: string) => Promise.resolve(meanwhile).then(() => server.files.read(key));
     const made = await backUp(deps({ ...server.files, read }), { datei: file, progress });
     expect(await meanwhile).toEqual([0, 'StartError: Another backup of this database is running.']);
-    expect(made.verzeichnis).toMatchObject({ dateien: { anzahl: 2 }, fehlend: [] });
+    expect(made.directory).toMatchObject({ dateien: { anzahl: 2 }, fehlend: [] });
     expect(await deleteUnneeded(server.database, server.files)).toBe(1);
     await rm(file);
   });
@@ -134,9 +134,9 @@ describe('a backup', () => {
   test('names what the store has lost, and is there all the same', async () => {
     const file = path.join(folder, 'verlust');
     const row = await server.database.asSystem('test', (db) => newDokument(db));
-    const { verzeichnis: directory } = await backUp(deps(), { datei: file });
+    const { directory } = await backUp(deps(), { datei: file });
     expect(directory).toMatchObject({ dateien: { anzahl: 1 }, fehlend: [row.schluessel] });
-    expect((await checkArchive(file)).verzeichnis).toEqual(directory);
+    expect((await checkArchive(file)).directory).toEqual(directory);
     await server.database.asSystem('test', (db) => db.execute(`delete from dokument where id = '${row.id}'`));
     await rm(file);
   });
@@ -220,7 +220,7 @@ describe('a restore touches nothing for', () => {
   });
 
   test('two heads, a table that the directory lacks, a number that is not that of the files, and more behind the end', async () => {
-    const head = Buffer.from(JSON.stringify((await checkArchive(whole)).kopf));
+    const head = Buffer.from(JSON.stringify((await checkArchive(whole)).header));
     const fakes: Forgery[] = [
       { davor: [HEADER, head] },
       { davor: [`${TABLES}fremd/000001`, Buffer.from('1\n')] },
@@ -235,7 +235,7 @@ describe('a restore touches nothing for', () => {
       /newer version of the portal \(format 2\)/,
     );
     const newer = forged({
-      kopf: ({ migrationen, ...head }) => ({
+      header: ({ migrationen, ...head }) => ({
         ...head,
         migrationen: [...migrationen, { name: '0009_morgen.sql', pruefsumme: '' }],
       }),
@@ -253,7 +253,7 @@ describe('a restore touches nothing for', () => {
 
   test('one from before the first version', async () => {
     const older = forged({
-      kopf: (head) => ({ ...head, migrationen: [{ name: '0001_grundlage.sql', pruefsumme: '' }] }),
+      header: (head) => ({ ...head, migrationen: [{ name: '0001_grundlage.sql', pruefsumme: '' }] }),
     });
     await expect(restoring(await older)).rejects.toThrow(
       /is a backup from before the first version of the portal \([\d.]+\): only the version that wrote it/,
@@ -297,7 +297,7 @@ describe('an encrypted backup', () => {
     expect(content).not.toContain('firmenportal');
     expect((await stat(encrypted)).mode & 0o777).toBe(0o600);
     for (const file of [ownKey(), otherKey()]) {
-      const { verzeichnis: directory } = await checkArchive(encrypted, await readKeys(file));
+      const { directory } = await checkArchive(encrypted, await readKeys(file));
       expect(directory.dateien.anzahl).toBe(1);
       await expect(restoringBy(encrypted, file)).rejects.toThrow('the database was touched');
     }
@@ -353,7 +353,7 @@ describe('an encrypted backup', () => {
 });
 
 interface Forgery {
-  kopf?: (head: ArchiveHeader) => ArchiveHeader;
+  header?: (head: ArchiveHeader) => ArchiveHeader;
   /** Inserted before the directory, or appended after it. */
   davor?: [name: string, content: Buffer];
   dahinter?: [name: string, content: Buffer];
@@ -365,7 +365,12 @@ interface Forgery {
  * The backup with another header or an extra entry, with all checksums correct: what an attacker who knows the format
  * could write.
  */
-async function forged({ kopf = (head) => head, davor, dahinter, mehr = 0 }: Forgery): Promise<string> {
+async function forged({
+  header: kopf = (head) => head,
+  davor,
+  dahinter,
+  mehr = 0,
+}: Forgery): Promise<string> {
   const file = path.join(folder, 'andere.sicherung');
   const sum = openChecksum();
   let count = mehr;
@@ -378,14 +383,14 @@ async function forged({ kopf = (head) => head, davor, dahinter, mehr = 0 }: Forg
       }
       await archive.add(name, content);
     };
-    for await (const teil of readArchive(whole)) {
-      if (teil.art === 'kopf') await add(HEADER, Buffer.from(JSON.stringify(kopf(teil.kopf))));
-      else if (teil.art === 'tabelle') await add(`${TABLES}${teil.name}/000001`, teil.inhalt);
-      else if (teil.art === 'datei') await add(`${FILES}${teil.schluessel}`, teil.inhalt);
+    for await (const part of readArchive(whole)) {
+      if (part.art === 'kopf') await add(HEADER, Buffer.from(JSON.stringify(kopf(part.header))));
+      else if (part.art === 'tabelle') await add(`${TABLES}${part.name}/000001`, part.content);
+      else if (part.art === 'datei') await add(`${FILES}${part.key}`, part.content);
       else {
         if (davor) await add(...davor);
         const files = { anzahl: count, ...sum.end() };
-        await add(DIRECTORY, Buffer.from(JSON.stringify({ ...teil.verzeichnis, dateien: files })));
+        await add(DIRECTORY, Buffer.from(JSON.stringify({ ...part.directory, dateien: files })));
         if (dahinter) await add(...dahinter);
       }
     }

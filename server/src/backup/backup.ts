@@ -5,8 +5,8 @@ import type { Files } from '../platform/files/files.ts';
 import portal from '../../package.json' with { type: 'json' };
 import { countersOf } from './catalog.ts';
 import { backUpFiles } from './backup-files.ts';
-import { FORMAT, KENNUNG, HEADER, TABLES, DIRECTORY } from './format.ts';
-import type { ArchiveHeader, Tabelle, Directory } from './format.ts';
+import { FORMAT, FORMAT_NAME, HEADER, TABLES, DIRECTORY } from './format.ts';
+import type { ArchiveHeader, TableEntry, Directory } from './format.ts';
 import { asOwner } from './owner.ts';
 import { inSnapshotOfAll } from './snapshot.ts';
 import { openChecksum } from './checksum.ts';
@@ -34,8 +34,8 @@ export interface BackupOptions {
 
 export interface Saved {
   bytes: number;
-  kopf: ArchiveHeader;
-  verzeichnis: Directory;
+  header: ArchiveHeader;
+  directory: Directory;
 }
 
 /** Writes everything that the portal keeps into one file, as of one moment, while the portal keeps running. */
@@ -49,18 +49,23 @@ export async function backUp({ url, files }: BackupDeps, options: BackupOptions)
       url,
       (client) =>
         inSnapshotOfAll(client, async ({ tabellen: tables, ...stand }) => {
-          const header: ArchiveHeader = { art: KENNUNG, format: FORMAT, portal: portal.version, ...stand };
+          const header: ArchiveHeader = {
+            art: FORMAT_NAME,
+            format: FORMAT,
+            portal: portal.version,
+            ...stand,
+          };
           await archive.add(HEADER, json(header));
-          const tabellen: Tabelle[] = [];
+          const tableEntries: TableEntry[] = [];
           for (const table of tables) {
             progress(table.name);
-            tabellen.push(await backUpTable(client, archive, table));
+            tableEntries.push(await backUpTable(client, archive, table));
           }
           const counter = await readCounters(client);
           const kept = await backUpFiles(client, { archive, files, tables, progress });
-          const directory = { tabellen, zaehler: counter, ...kept };
+          const directory = { tabellen: tableEntries, zaehler: counter, ...kept };
           await archive.add(DIRECTORY, json(directory));
-          made = { kopf: header, verzeichnis: directory };
+          made = { header, directory };
         }),
       patienceMs,
     ),
@@ -73,7 +78,7 @@ async function backUpTable(
   client: ClientBase,
   archive: Archive,
   { name, spalten }: { name: string; spalten: string[] },
-): Promise<Tabelle> {
+): Promise<TableEntry> {
   const sum = openChecksum();
   const columns = spalten.map((column) => pg.escapeIdentifier(column)).join(', ');
   const complete = once(client, 'drain');

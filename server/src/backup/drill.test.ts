@@ -46,7 +46,7 @@ describe.each([
   let folder: string;
   let file: string;
   let keys: Keys | undefined;
-  let before: { bestand: Inventory; contents: Map<string, Buffer> };
+  let before: { inventory: Inventory; contents: Map<string, Buffer> };
   let token: string;
   let konto: { id: string; email: string };
   let written = 0;
@@ -67,7 +67,7 @@ describe.each([
     await inDb((db) => fillTheRest(db, server, konto.id));
     for (const key of await namedKeys(server)) await files.put(key, randomBytes(5000));
     before = {
-      bestand: await inventoryOf(server.url),
+      inventory: await inventoryOf(server.url),
       contents: await contentsOf(files, await namedKeys(server)),
     };
 
@@ -111,28 +111,28 @@ describe.each([
   }
 
   test('holds every table, and none of them is empty', () => {
-    const { tabellen: tables } = made.verzeichnis;
-    expect(tables.map(({ name }) => name)).toEqual(Object.keys(before.bestand.rows).toSorted());
+    const { tabellen: tables } = made.directory;
+    expect(tables.map(({ name }) => name)).toEqual(Object.keys(before.inventory.rows).toSorted());
     expect(tables.filter(({ zeilen: rows }) => rows === 0).map(({ name }) => name)).toEqual([]);
     expect(written).toBeGreaterThan(3);
   });
 
   test('brings back every row as it was, and everything that guards them', async () => {
     const { rows, guards } = await inventoryOf(server.url);
-    for (const [name, expected] of Object.entries(before.bestand.rows))
+    for (const [name, expected] of Object.entries(before.inventory.rows))
       expect(rows[name], name).toEqual(expected);
-    expect(Object.keys(rows)).toEqual(Object.keys(before.bestand.rows));
+    expect(Object.keys(rows)).toEqual(Object.keys(before.inventory.rows));
     // Counters are read after the snapshot, while others keep drawing from them.
     const withoutCounters = (all: readonly string[]) =>
       all.filter((guard) => !/^\w+_id_seq \d+$/.test(guard));
-    expect(withoutCounters(guards)).toEqual(withoutCounters(before.bestand.guards));
+    expect(withoutCounters(guards)).toEqual(withoutCounters(before.inventory.guards));
   });
 
   test('brings back every file that a record names, byte by byte', async () => {
     const keys = await namedKeys(server);
     expect(keys.length).toBeGreaterThan(10);
     expect(await contentsOf(files, keys)).toEqual(before.contents);
-    expect(made.verzeichnis.fehlend).toEqual([]);
+    expect(made.directory.fehlend).toEqual([]);
   });
 
   test('lets people go on: with the token that they had, and with their password', async () => {
@@ -158,8 +158,8 @@ describe.each([
     const log = createLogger('silent');
     const jobs = openJobs(server.url, { log, works: true, patience: { retrySeconds: 0, pollSeconds: 0.5 } });
     try {
-      const { outbox: post, database } = server;
-      const work = { database, outbox: post, baseUrl: TEST_URL, clock: () => new Date() };
+      const { outbox, database } = server;
+      const work = { database, outbox, baseUrl: TEST_URL, clock: () => new Date() };
       await deliverMails(jobs, database, transport, writeMeldungsmail(work));
       await workOffForgotten(jobs, work);
       await expect

@@ -61,7 +61,7 @@ describe('a backup of an earlier version', () => {
     await files.put('dokumente/x', Buffer.from('x'));
     const file = path.join(folder, 'earlier.sicherung');
     const old = await filledDatabase();
-    const { kopf: header } = await backUp({ url: old, files }, { datei: file });
+    const { header } = await backUp({ url: old, files }, { datei: file });
     expect(header.migrationen.map(({ name }) => name)).toEqual(own.migrations.map(({ name }) => name));
     const target = await newDatabase();
     const reach = () => Promise.resolve(target);

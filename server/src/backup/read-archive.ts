@@ -5,16 +5,25 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { StartError } from '../platform/operation/start-error.ts';
 import { decryptBy, isEncrypted, isWrongKey, type Keys } from './encryption.ts';
-import { identity, FILES, FORMAT, HEADER, kopf, TABLES, DIRECTORY, verzeichnis } from './format.ts';
+import {
+  identity,
+  FILES,
+  FORMAT,
+  HEADER,
+  headerSchema,
+  TABLES,
+  DIRECTORY,
+  directorySchema,
+} from './format.ts';
 import type { ArchiveHeader, Directory } from './format.ts';
 import { openChecksum, type Checksum } from './checksum.ts';
 
 /** The parts of an archive, in their order. */
 export type Part =
-  | { art: 'kopf'; kopf: ArchiveHeader }
-  | { art: 'tabelle'; name: string; inhalt: Buffer }
-  | { art: 'datei'; schluessel: string; inhalt: Buffer }
-  | { art: 'verzeichnis'; verzeichnis: Directory };
+  | { art: 'kopf'; header: ArchiveHeader }
+  | { art: 'tabelle'; name: string; content: Buffer }
+  | { art: 'datei'; key: string; content: Buffer }
+  | { art: 'verzeichnis'; directory: Directory };
 
 /** Upper limit for an entry, since each is held in memory. Parts of tables are about 4 MB, files at most 20 MB. */
 const ENTRY_BYTES = 64 * 1024 * 1024;
@@ -47,9 +56,9 @@ export async function* readArchive(file: string, keys?: Keys): AsyncGenerator<Pa
       if (!checks.begun() && entry.header.name !== HEADER) throw foreign(file);
       const { name, type, size } = entry.header;
       if (type !== 'file' || size > ENTRY_BYTES) throw notWhole(file);
-      const teil = teilOf(file, name, await buffer(entry));
-      checks.add(teil);
-      yield teil;
+      const part = partOf(file, name, await buffer(entry));
+      checks.add(part);
+      yield part;
     }
     await reading;
   } catch (error) {
@@ -65,30 +74,30 @@ export async function checkArchive(
   file: string,
   keys?: Keys,
   onRead: (what: string) => void = () => undefined,
-): Promise<{ kopf: ArchiveHeader; verzeichnis: Directory }> {
+): Promise<{ header: ArchiveHeader; directory: Directory }> {
   let head: ArchiveHeader | undefined;
   let end: Directory | undefined;
-  for await (const teil of readArchive(file, keys)) {
-    if (teil.art === 'kopf') head = teil.kopf;
-    else if (teil.art === 'verzeichnis') end = teil.verzeichnis;
-    else onRead(teil.art === 'tabelle' ? teil.name : teil.schluessel);
+  for await (const part of readArchive(file, keys)) {
+    if (part.art === 'kopf') head = part.header;
+    else if (part.art === 'verzeichnis') end = part.directory;
+    else onRead(part.art === 'tabelle' ? part.name : part.key);
   }
   if (!head || !end) throw notWhole(file);
-  return { kopf: head, verzeichnis: end };
+  return { header: head, directory: end };
 }
 
-function teilOf(file: string, name: string, content: Buffer): Part {
-  if (name === HEADER) return { art: 'kopf', kopf: headerOf(file, parsed(content)) };
+function partOf(file: string, name: string, content: Buffer): Part {
+  if (name === HEADER) return { art: 'kopf', header: headerOf(file, parsed(content)) };
   if (name === DIRECTORY) {
-    const { data } = verzeichnis.safeParse(parsed(content));
+    const { data } = directorySchema.safeParse(parsed(content));
     if (!data) throw notWhole(file);
-    return { art: 'verzeichnis', verzeichnis: data };
+    return { art: 'verzeichnis', directory: data };
   }
   const [, table] = name.startsWith(TABLES) ? name.split('/') : [];
-  if (table !== undefined) return { art: 'tabelle', name: table, inhalt: content };
+  if (table !== undefined) return { art: 'tabelle', name: table, content };
   const key = name.startsWith(FILES) ? name.slice(FILES.length) : '';
   if (!KEY.test(key)) throw foreign(file);
-  return { art: 'datei', schluessel: key, inhalt: content };
+  return { art: 'datei', key, content };
 }
 
 function headerOf(file: string, value: unknown): ArchiveHeader {
@@ -99,7 +108,7 @@ function headerOf(file: string, value: unknown): ArchiveHeader {
       `${file} is a backup of a newer version of the portal (format ${tells.format}): restore it with that one.`,
     );
   }
-  const { data } = kopf.safeParse(value);
+  const { data } = headerSchema.safeParse(value);
   if (!data) throw notWhole(file);
   return data;
 }
@@ -115,17 +124,17 @@ function openChecks(file: string) {
   let end: Directory | undefined;
   return {
     begun: () => begun,
-    add(teil: Part): void {
-      if ((begun && teil.art === 'kopf') || end) throw notWhole(file);
+    add(part: Part): void {
+      if ((begun && part.art === 'kopf') || end) throw notWhole(file);
       begun = true;
-      if (teil.art === 'tabelle') {
-        const sum = tables.get(teil.name) ?? openChecksum();
-        tables.set(teil.name, sum);
-        sum.add(teil.inhalt);
-      } else if (teil.art === 'datei') {
-        files.addNamed(teil.schluessel, teil.inhalt);
+      if (part.art === 'tabelle') {
+        const sum = tables.get(part.name) ?? openChecksum();
+        tables.set(part.name, sum);
+        sum.add(part.content);
+      } else if (part.art === 'datei') {
+        files.addNamed(part.key, part.content);
         count += 1;
-      } else if (teil.art === 'verzeichnis') end = teil.verzeichnis;
+      } else if (part.art === 'verzeichnis') end = part.directory;
     },
     end(): void {
       if (!begun) throw foreign(file);

@@ -16,7 +16,7 @@ import { JOBS_SCHEMA } from '../platform/jobs/queues.ts';
 import { StartError } from '../platform/operation/start-error.ts';
 import { isEmpty, tablesOf } from './catalog.ts';
 import type { Keys } from './encryption.ts';
-import type { ArchiveHeader, Tabelle, Directory } from './format.ts';
+import type { ArchiveHeader, TableEntry, Directory } from './format.ts';
 import { asOwner } from './owner.ts';
 import { checkArchive, readArchive, type Part } from './read-archive.ts';
 import { withoutForeignKeys } from './foreign-keys.ts';
@@ -37,8 +37,8 @@ export interface RestoreOptions {
 }
 
 export interface Restored {
-  kopf: ArchiveHeader;
-  verzeichnis: Directory;
+  header: ArchiveHeader;
+  directory: Directory;
   /** The migrations that were applied after those of the backup. */
   migriert: string[];
 }
@@ -49,9 +49,7 @@ export interface Restored {
  */
 export async function restore({ reach, files }: RestoreDeps, options: RestoreOptions): Promise<Restored> {
   const { datei: file, keys, progress = () => undefined } = options;
-  const { kopf: header, verzeichnis: directory } = await checkArchive(file, keys, (what) =>
-    progress(`checking ${what}`),
-  );
+  const { header, directory } = await checkArchive(file, keys, (what) => progress(`checking ${what}`));
   const sql = options.sql ?? (await readDatabaseSql());
   const known = knownMigrations(file, header, sql.migrations);
   const later = sql.migrations.slice(known.length);
@@ -81,7 +79,7 @@ export async function restore({ reach, files }: RestoreDeps, options: RestoreOpt
   // The rights and the queues.
   await migrate(url, { sql });
   await asOwner(url, (client) => client.query(`analyze ${names(directory.tabellen)}`));
-  return { kopf: header, verzeichnis: directory, migriert: later.map(({ name }) => name) };
+  return { header, directory, migriert: later.map(({ name }) => name) };
 }
 
 /** The migrations of the backup's database. This version has to know all of them. */
@@ -150,11 +148,11 @@ async function load(
   for (let next = await parts.next(); !next.done;) {
     const teil = next.value;
     if (teil.art === 'tabelle') {
-      const tabelle = tables.find(({ name }) => name === teil.name);
-      if (!tabelle) throw new StartError(`${file} changed meanwhile: nothing was restored.`);
-      progress(tabelle.name);
+      const tableEntry = tables.find(({ name }) => name === teil.name);
+      if (!tableEntry) throw new StartError(`${file} changed meanwhile: nothing was restored.`);
+      progress(tableEntry.name);
       const table = tableParts(parts, teil);
-      await pipeline(table.rows, client.query(copyFrom(copyCommand(tabelle))));
+      await pipeline(table.rows, client.query(copyFrom(copyCommand(tableEntry))));
       next = table.next();
       continue;
     }
@@ -171,22 +169,19 @@ function tableParts(parts: AsyncGenerator<Part, void>, first: Extract<Part, { ar
   let next: IteratorResult<Part, void> = { done: false, value: first };
   async function* rows(): AsyncGenerator<Buffer, void> {
     while (!next.done && next.value.art === 'tabelle' && next.value.name === first.name) {
-      yield next.value.inhalt;
+      yield next.value.content;
       next = await parts.next();
     }
   }
   return { rows, next: () => next };
 }
 
-const copyCommand = ({ name, spalten: columns }: Tabelle): string =>
+const copyCommand = ({ name, spalten: columns }: TableEntry): string =>
   `copy public.${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})
    from stdin (encoding 'UTF8')`;
 
 /** Writes content before its record, as everywhere (ADR 12). Never replaces a file that already exists. */
-async function putFile(
-  files: Files,
-  { schluessel: key, inhalt: content }: Extract<Part, { art: 'datei' }>,
-): Promise<void> {
+async function putFile(files: Files, { key, content }: Extract<Part, { art: 'datei' }>): Promise<void> {
   const there = await files.read(key).then(buffer, (error: unknown) => {
     if (error instanceof FileStoreError && error.reason === 'missing') return undefined;
     throw error;
@@ -220,5 +215,5 @@ async function setCounters(client: ClientBase, { zaehler: counter }: Directory):
   }
 }
 
-const names = (tables: readonly Tabelle[]): string =>
+const names = (tables: readonly TableEntry[]): string =>
   tables.map(({ name }) => `public.${pg.escapeIdentifier(name)}`).join(', ');

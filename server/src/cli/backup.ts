@@ -34,7 +34,7 @@ async function run(
   const { backUp } = await import('../backup/backup.ts');
   await using reached = await reachDatabase(config, createLogger('warn'));
   const row = openStatusLine(process.stderr);
-  const { bytes, verzeichnis: directory } = await backUp(
+  const { bytes, directory } = await backUp(
     { url: reached.url, files: openFiles(config) },
     {
       datei: file,

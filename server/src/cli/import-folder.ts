@@ -15,13 +15,13 @@ interface Options {
 }
 
 const IMPORTE = {
-  dokumente: async () => (await import('../import/dokumente/dokumentimport.ts')).importDokumente,
+  dokumente: async () => (await import('../import/dokumente/dokument-import.ts')).importDokumente,
   fotos: async () => (await import('../import/fotos/photo-import.ts')).importPhotos,
 } satisfies Record<FolderKind, unknown>;
 
 /** Imports a folder and tells what came of it. */
-export async function importFolder(kind: FolderKind, ordner: string, options: Options): Promise<void> {
-  if (!(await stat(ordner)).isDirectory()) throw new StartError(`${ordner} is no folder.`);
+export async function importFolder(kind: FolderKind, folder: string, options: Options): Promise<void> {
+  if (!(await stat(folder)).isDirectory()) throw new StartError(`${folder} is no folder.`);
   await withDatabase(async ({ database }, config) => {
     const importAll = await IMPORTE[kind]();
     const { InventoryChanged, FolderChanged } = await import('../import/folder-run.ts');
@@ -33,7 +33,7 @@ export async function importFolder(kind: FolderKind, ordner: string, options: Op
       { files, inTransaction: (work) => database.asSystem('import', work) },
       {
         ...options,
-        folder: ordner,
+        folder,
         person: null,
         signal: abortedBySignal(),
         clock: () => new Date(),
@@ -45,7 +45,7 @@ export async function importFolder(kind: FolderKind, ordner: string, options: Op
       .catch((error: unknown) => {
         if (error instanceof FolderChanged)
           throw new StartError(
-            `${path.join(ordner, shown(error.filePath))} changed meanwhile: nothing imported.`,
+            `${path.join(folder, shown(error.filePath))} changed meanwhile: nothing imported.`,
             {
               cause: error,
             },
@@ -56,31 +56,31 @@ export async function importFolder(kind: FolderKind, ordner: string, options: Op
           });
         throw error;
       });
-    await tell(ordner, imported, options);
+    await tell(folder, imported, options);
     await deleteUnneeded(database, files);
   });
 }
 
 async function tell(
-  ordner: string,
-  { lauf, befunde: findings }: Imported,
+  folder: string,
+  { run, findings }: Imported,
   { probelauf, locale }: Options,
 ): Promise<void> {
-  if (lauf.aborted) return tellAborted(lauf);
+  if (run.aborted) return tellAborted(run);
   const { findingText } = await import('../import/finding.ts');
   for (const finding of findings) {
-    console.error(`${path.join(ordner, shown(finding.wert ?? ''))}: ${findingText(finding, locale)}`);
+    console.error(`${path.join(folder, shown(finding.value ?? ''))}: ${findingText(finding, locale)}`);
   }
-  const { zeilen: rows, neu, geaendert, unveraendert, fehlerhaft, uebernommen } = lauf;
+  const { zeilen: rows, neu, geaendert, unveraendert, fehlerhaft, uebernommen } = run;
   const fate = uebernommen ? 'imported' : probelauf ? 'dry run, nothing changed' : 'nothing imported';
   console.log(
-    `${shown(lauf.datei)}: ${rows} files, ${neu} new, ${geaendert} changed, ${unveraendert} unchanged, ${fehlerhaft} bad: ${fate}.`,
+    `${shown(run.datei)}: ${rows} files, ${neu} new, ${geaendert} changed, ${unveraendert} unchanged, ${fehlerhaft} bad: ${fate}.`,
   );
   if (fehlerhaft > 0) process.exitCode = 1;
 }
 
 /** Says of an import that a signal ended that nothing of it stays. */
-export function tellAborted({ datei: file }: Imported['lauf']): void {
+export function tellAborted({ datei: file }: Imported['run']): void {
   console.error(`${shown(file)}: aborted, nothing imported.`);
   process.exitCode = 1;
 }

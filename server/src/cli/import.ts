@@ -71,31 +71,31 @@ async function run(
     const content = createReadStream(file);
     const progress = showProgress(process.stderr, () => content.bytesRead, await sizeOf(file));
     const job = {
-      art: kind,
-      inhalt: content,
-      zuordnung: mapping,
+      kind,
+      content,
+      mapping,
       probelauf,
       modus,
       locale,
-      datei: path.basename(file),
+      fileName: path.basename(file),
       person: null,
       signal: abortedBySignal(),
     };
-    const { lauf, befunde: findings } = await importFile(database, {
+    const { run, findings } = await importFile(database, {
       ...job,
       clock: () => new Date(),
       progress: (rows, step) => progress.show(rows, step),
     }).finally(() => progress.end());
 
-    if (lauf.aborted) return tellAborted(lauf);
+    if (run.aborted) return tellAborted(run);
     for (const finding of findings) {
-      const place = [file, finding.zeile, ...(finding.spalte === null ? [] : [finding.spalte])].join(':');
-      console.error(`${place}: ${findingText(finding, locale)}${finding.wert ? ` [${finding.wert}]` : ''}`);
+      const place = [file, finding.row, ...(finding.column === null ? [] : [finding.column])].join(':');
+      console.error(`${place}: ${findingText(finding, locale)}${finding.value ? ` [${finding.value}]` : ''}`);
     }
-    const { zeilen: rows, neu, geaendert, unveraendert, fehlerhaft, uebernommen } = lauf;
+    const { zeilen: rows, neu, geaendert, unveraendert, fehlerhaft, uebernommen } = run;
     const fate = uebernommen ? 'imported' : probelauf ? 'dry run, nothing changed' : 'nothing imported';
     console.log(
-      `${lauf.datei}: ${rows} lines, ${neu} new, ${geaendert} changed, ${unveraendert} unchanged, ${fehlerhaft} bad: ${fate}.`,
+      `${run.datei}: ${rows} lines, ${neu} new, ${geaendert} changed, ${unveraendert} unchanged, ${fehlerhaft} bad: ${fate}.`,
     );
     if (findings.length > 0) process.exitCode = 1;
   });
@@ -103,7 +103,7 @@ async function run(
 
 async function printSample(kind: ImportKind | FolderKind, locale: Locale): Promise<void> {
   if (isFolderKind(kind)) throw new StartError('--sample is for CSV files.');
-  const { ARTEN: KINDS } = await import('../import/arten.ts');
+  const { KIND_OF: KINDS } = await import('../import/kinds.ts');
   const { sampleOf } = await import('../import/sample.ts');
   process.stdout.write(await sampleOf(KINDS[kind], locale));
 }
@@ -112,14 +112,14 @@ const isFolderKind = (kind: ImportKind | FolderKind): kind is FolderKind =>
   FOLDER_KINDS.some((one) => one === kind);
 
 async function readMapping(kind: ImportKind, file: string, locale: Locale) {
-  const { ARTEN: KINDS } = await import('../import/arten.ts');
+  const { KIND_OF: KINDS } = await import('../import/kinds.ts');
   const { parseMapping, MappingError } = await import('../import/mapping.ts');
   const text = await readFile(file, 'utf8');
   try {
     return parseMapping(text, KINDS[kind], locale);
   } catch (error) {
     if (!(error instanceof MappingError)) throw error;
-    throw new StartError(error.meldungen.map((meldung) => `${file}: ${meldung}`).join('\n'), {
+    throw new StartError(error.messages.map((meldung) => `${file}: ${meldung}`).join('\n'), {
       cause: error,
     });
   }

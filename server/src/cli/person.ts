@@ -21,7 +21,7 @@ export function personCommand(): Command {
     );
 }
 
-type Art = PersonKind | 'konto';
+type RecordKind = PersonKind | 'konto';
 
 const ofPerson = (name: string, description: string): Command =>
   new Command(name)
@@ -29,7 +29,7 @@ const ofPerson = (name: string, description: string): Command =>
     .addArgument(new Argument('<art>', 'who it is').choices(['student', 'bewerber', 'konto']))
     .argument('<kennung>', 'matriculation number, applicant number, or e-mail address of the account');
 
-async function exportOne(kind: Art, identifier: string): Promise<void> {
+async function exportOne(kind: RecordKind, identifier: string): Promise<void> {
   await withDatabase(async ({ database }, config) => {
     const text =
       kind === 'konto'
@@ -55,7 +55,7 @@ async function exportWithoutKonto(database: Database, kind: PersonKind, nummer: 
 }
 
 async function eraseOne(
-  kind: Art,
+  kind: RecordKind,
   identifier: string,
   { probelauf = false }: { probelauf?: boolean },
 ): Promise<void> {
@@ -96,4 +96,4 @@ async function eraseWithoutKonto(database: Database, kind: PersonKind, nummer: s
   );
 }
 
-const nobody = (kind: Art, identifier: string) => new StartError(`There is no ${kind} ${identifier}.`);
+const nobody = (kind: RecordKind, identifier: string) => new StartError(`There is no ${kind} ${identifier}.`);

@@ -27,11 +27,7 @@ async function run(file: string, { schluessel }: { schluessel?: string }): Promi
   await using stack = new AsyncDisposableStack();
   const reach = async () => stack.use(await reachDatabase(config, createLogger('warn'))).url;
   const row = openStatusLine(process.stderr);
-  const {
-    kopf: header,
-    verzeichnis: directory,
-    migriert,
-  } = await restore(
+  const { header, directory, migriert } = await restore(
     { reach, files: openFiles(config) },
     { datei: file, keys, progress: (what) => row.show(what) },
   ).finally(() => row.end());

@@ -55,9 +55,9 @@ function activeCommand(name: string, description: string, aktiv: boolean): Comma
   return new Command(name)
     .description(description)
     .argument('<email>', 'address of the account', toEmail)
-    .action(async (adresse: string) => {
-      await withKonten((db, konten) => konten.setAktiv(db, adresse, aktiv));
-      console.log(`${adresse} is ${aktiv ? 'active' : 'deactivated'}.`);
+    .action(async (address: string) => {
+      await withKonten((db, konten) => konten.setAktiv(db, address, aktiv));
+      console.log(`${address} is ${aktiv ? 'active' : 'deactivated'}.`);
     });
 }
 
@@ -89,7 +89,7 @@ function betreuungCommand(): Command {
     .action(supervise);
 }
 
-async function supervise(adresse: string, options: BetreuungOptions): Promise<void> {
+async function supervise(address: string, options: BetreuungOptions): Promise<void> {
   const { kontakt: kontaktnummer, firma: firmennummer, nurBetreute, alle } = options;
   if (kontaktnummer === undefined && !nurBetreute && !alle) {
     throw new StartError('Specify what to change: --kontakt, --nur-betreute or --alle.');
@@ -102,15 +102,15 @@ async function supervise(adresse: string, options: BetreuungOptions): Promise<vo
     ...(firmennummer !== undefined && { firmennummer }),
     ...((nurBetreute ?? alle) && { nurBetreute: nurBetreute === true }),
   };
-  await withKonten((db, konten) => konten.setBetreuung(db, adresse, betreuung));
-  console.log(`Changed the supervision of ${adresse}.`);
+  await withKonten((db, konten) => konten.setBetreuung(db, address, betreuung));
+  console.log(`Changed the supervision of ${address}.`);
 }
 
-async function create(adresse: string, options: CreateOptions): Promise<void> {
+async function create(address: string, options: CreateOptions): Promise<void> {
   const password = options.passwortStdin ? await readPassword() : madeUpPassword();
   const { vorname, nachname, anrede, rolle: rollen, firma: firmennummern } = options;
   const konto = {
-    email: adresse,
+    email: address,
     passwort: password,
     vorname,
     nachname,
@@ -122,7 +122,7 @@ async function create(adresse: string, options: CreateOptions): Promise<void> {
   };
   await withKonten((db, konten) => konten.createBenutzer(db, konto));
   console.log(
-    options.passwortStdin ? `Created ${adresse}.` : `Created ${adresse} with the password ${password}`,
+    options.passwortStdin ? `Created ${address}.` : `Created ${address} with the password ${password}`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { USE, ACCOUNTABILITY } from './grundlagen.ts';
-import { spalten, type Directory } from './entry.ts';
+import { columns, type Directory } from './entry.ts';
 
 /** Records of the portal's operation, and what the school and companies publish. */
 export const OPERATION_RECORDS: Directory = {
@@ -9,8 +9,8 @@ export const OPERATION_RECORDS: Directory = {
     person: {
       wessen: 'accounts, and the identifiers of what they dealt with',
       grundlage: ACCOUNTABILITY,
-      personal: spalten('benutzer_id uebernommen_von objekt angaben am aktion firma_id'),
-      sonst: spalten('id vorgaenger pruefsumme'),
+      personal: columns('benutzer_id uebernommen_von objekt angaben am aktion firma_id'),
+      sonst: columns('id vorgaenger pruefsumme'),
       aufbewahrung: { art: 'protokoll' },
       auskunft: { abschnitte: ['protokoll'] },
       loeschung: 'deleted month by month after its time; never altered',
@@ -21,8 +21,8 @@ export const OPERATION_RECORDS: Directory = {
     person: {
       wessen: 'recipients, and whom a mail tells of',
       grundlage: USE,
-      personal: spalten('am an an_name betreff text html antwort_an entwurf'),
-      sonst: spalten('id'),
+      personal: columns('am an an_name betreff text html antwort_an entwurf'),
+      sonst: columns('id'),
       aufbewahrung: { art: 'mailausgang' },
       auskunft: { abschnitte: ['wartendeMails'] },
       loeschung: 'deleted when it is sent, after ten days at the latest',
@@ -33,8 +33,8 @@ export const OPERATION_RECORDS: Directory = {
     person: {
       wessen: 'accounts that imported',
       grundlage: ACCOUNTABILITY,
-      personal: spalten('benutzer_id datei begonnen_am beendet_am'),
-      sonst: spalten(
+      personal: columns('benutzer_id datei begonnen_am beendet_am'),
+      sonst: columns(
         'id dienstkonto_id art probelauf modus zeilen neu geaendert unveraendert fehlerhaft uebernommen aborted fehler',
       ),
       aufbewahrung: { art: 'import' },
@@ -47,8 +47,8 @@ export const OPERATION_RECORDS: Directory = {
     person: {
       wessen: 'the name of an account',
       grundlage: USE,
-      personal: spalten('geaendert_von geaendert_am'),
-      sonst: spalten('firma_id jahr version'),
+      personal: columns('geaendert_von geaendert_am'),
+      sonst: columns('firma_id jahr version'),
       aufbewahrung: { mit: 'company' },
       auskunft: { grund: 'the name alone, as the company reads it; overwritten by the next change' },
       loeschung: 'overwritten by the next change',

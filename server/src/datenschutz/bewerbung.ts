@@ -1,5 +1,5 @@
 import { DURING_BEWERBUNG, BEWERBUNG } from './grundlagen.ts';
-import { spalten, type Directory } from './entry.ts';
+import { columns, type Directory } from './entry.ts';
 
 /** Applicants, and what companies know about them and note on them. */
 export const BEWERBENDE: Directory = {
@@ -8,10 +8,10 @@ export const BEWERBENDE: Directory = {
     person: {
       wessen: 'applicants',
       grundlage: BEWERBUNG,
-      personal: spalten(
+      personal: columns(
         'id bewerbernummer anrede vorname nachname plz email telefon kontaktfreigabe bewerbungsjahr freigabedatum tests_freigegeben motivationsschreiben zurueckgezogen_am eingeschrieben iqt mathematiktest englischtest schnitt_punkte schnitt_note suchtext',
       ),
-      sonst: spalten('anonymisiert_am'),
+      sonst: columns('anonymisiert_am'),
       aufbewahrung: { art: 'bewerber' },
       auskunft: DURING_BEWERBUNG,
       loeschung: 'made anonymous: year, withdrawal and whether enrolled stay as figures',
@@ -22,8 +22,8 @@ export const BEWERBENDE: Directory = {
     person: {
       wessen: 'applicants',
       grundlage: BEWERBUNG,
-      personal: spalten('studiengang_id bewerber_id'),
-      sonst: spalten(''),
+      personal: columns('studiengang_id bewerber_id'),
+      sonst: columns(''),
       aufbewahrung: { art: 'bewerber' },
       auskunft: DURING_BEWERBUNG,
       loeschung: 'deleted when the applicant becomes anonymous',
@@ -34,8 +34,8 @@ export const BEWERBENDE: Directory = {
     person: {
       wessen: 'applicants',
       grundlage: BEWERBUNG,
-      personal: spalten('merkmal_id bewerber_id'),
-      sonst: spalten(''),
+      personal: columns('merkmal_id bewerber_id'),
+      sonst: columns(''),
       aufbewahrung: { art: 'bewerber' },
       auskunft: DURING_BEWERBUNG,
       loeschung: 'deleted when the applicant becomes anonymous',
@@ -46,8 +46,8 @@ export const BEWERBENDE: Directory = {
     person: {
       wessen: 'applicants',
       grundlage: BEWERBUNG,
-      personal: spalten('branche_id bewerber_id'),
-      sonst: spalten(''),
+      personal: columns('branche_id bewerber_id'),
+      sonst: columns(''),
       aufbewahrung: { art: 'bewerber' },
       auskunft: DURING_BEWERBUNG,
       loeschung: 'deleted when the applicant becomes anonymous',
@@ -58,10 +58,10 @@ export const BEWERBENDE: Directory = {
     person: {
       wessen: 'applicants',
       grundlage: BEWERBUNG,
-      personal: spalten(
+      personal: columns(
         'bewerber_id iqt_gesamt sprache merkfaehigkeit logik rechnen technik mix_leistung mix_bindung mix_macht mathematiktest englischtest hochschulzugangsberechtigung kahneman visueller_fragebogen schnitt_punkte schnitt_note',
       ),
-      sonst: spalten(''),
+      sonst: columns(''),
       aufbewahrung: { art: 'bewerber' },
       auskunft: DURING_BEWERBUNG,
       loeschung: 'deleted when the applicant becomes anonymous',
@@ -72,8 +72,8 @@ export const BEWERBENDE: Directory = {
     person: {
       wessen: 'applicants',
       grundlage: BEWERBUNG,
-      personal: spalten('id bewerber_id name medientyp groesse pruefsumme schluessel am'),
-      sonst: spalten(''),
+      personal: columns('id bewerber_id name medientyp groesse pruefsumme schluessel am'),
+      sonst: columns(''),
       aufbewahrung: { art: 'bewerber' },
       auskunft: DURING_BEWERBUNG,
       loeschung: 'deleted when the applicant becomes anonymous',
@@ -84,8 +84,8 @@ export const BEWERBENDE: Directory = {
     person: {
       wessen: 'applicants',
       grundlage: BEWERBUNG,
-      personal: spalten('bewerber_id'),
-      sonst: spalten(''),
+      personal: columns('bewerber_id'),
+      sonst: columns(''),
       aufbewahrung: { art: 'bewerber' },
       auskunft: DURING_BEWERBUNG,
       loeschung: 'deleted when the applicant becomes anonymous',
@@ -96,10 +96,10 @@ export const BEWERBENDE: Directory = {
     person: {
       wessen: 'applicants, and the names of those who marked',
       grundlage: BEWERBUNG,
-      personal: spalten(
+      personal: columns(
         'firma_id bewerber_id favorit_am favorit_von ausgeblendet_am ausgeblendet_von bewertung bewertet_am bewertet_von kontaktiert_am kontaktiert_von',
       ),
-      sonst: spalten(''),
+      sonst: columns(''),
       aufbewahrung: { art: 'bewerber' },
       auskunft: DURING_BEWERBUNG,
       loeschung: 'deleted when the applicant becomes anonymous',
@@ -110,8 +110,8 @@ export const BEWERBENDE: Directory = {
     person: {
       wessen: 'applicants, and accounts that asked to be told',
       grundlage: BEWERBUNG,
-      personal: spalten('ansicht_id bewerber_id ansichtsmeldung_id'),
-      sonst: spalten(''),
+      personal: columns('ansicht_id bewerber_id ansichtsmeldung_id'),
+      sonst: columns(''),
       aufbewahrung: { art: 'bewerber' },
       auskunft: DURING_BEWERBUNG,
       loeschung: 'deleted with the saved view, and when the applicant becomes anonymous',
@@ -122,10 +122,10 @@ export const BEWERBENDE: Directory = {
     person: {
       wessen: 'applicants, and the names of those who declined',
       grundlage: BEWERBUNG,
-      personal: spalten(
+      personal: columns(
         'firma_id id bewerber_id eingegangen_am zurueckgezogen_am abgelehnt_am abgelehnt_von',
       ),
-      sonst: spalten(''),
+      sonst: columns(''),
       aufbewahrung: { art: 'bewerber' },
       auskunft: DURING_BEWERBUNG,
       loeschung: 'stays as a figure, without who declined',
@@ -136,8 +136,8 @@ export const BEWERBENDE: Directory = {
     person: {
       wessen: 'applicants, and accounts that wrote',
       grundlage: BEWERBUNG,
-      personal: spalten('firma_id id bewerber_id benutzer_id verfasst_von verfasst_am geaendert_am text'),
-      sonst: spalten(''),
+      personal: columns('firma_id id bewerber_id benutzer_id verfasst_von verfasst_am geaendert_am text'),
+      sonst: columns(''),
       aufbewahrung: { art: 'bewerber' },
       auskunft: { abschnitte: ['notizen'] },
       loeschung: 'deleted when the applicant becomes anonymous',
@@ -148,10 +148,10 @@ export const BEWERBENDE: Directory = {
     person: {
       wessen: 'applicants, accounts that reported, training leads',
       grundlage: BEWERBUNG,
-      personal: spalten(
+      personal: columns(
         'firma_id id bewerber_id studiengang_id studienbeginn ausbildungsleitung_id bemerkung benutzer_id gemeldet_von gemeldet_am zurueckgezogen_von zurueckgezogen_am bestaetigt_am bestaetigt_von abgelehnt_am abgelehnt_von ablehnungsgrund',
       ),
-      sonst: spalten(''),
+      sonst: columns(''),
       aufbewahrung: { art: 'bewerber' },
       auskunft: { abschnitte: ['einschreibungen'] },
       loeschung: 'stays as a figure, without remark, reason and names',

@@ -30,4 +30,4 @@ export interface PersonalDataEntry {
 export type Directory = Readonly<Record<string, PersonalDataEntry>>;
 
 /** Splits a whitespace-separated list of columns. */
-export const spalten = (names: string): readonly string[] => names.split(/\s+/).filter(Boolean);
+export const columns = (names: string): readonly string[] => names.split(/\s+/).filter(Boolean);

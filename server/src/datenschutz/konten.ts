@@ -1,5 +1,5 @@
 import { USE, SECURITY } from './grundlagen.ts';
-import { spalten, type Directory } from './entry.ts';
+import { columns, type Directory } from './entry.ts';
 
 /** Accounts, and the traces that people leave by using the portal. */
 export const KONTEN: Directory = {
@@ -8,10 +8,10 @@ export const KONTEN: Directory = {
     person: {
       wessen: 'accounts',
       grundlage: USE,
-      personal: spalten(
+      personal: columns(
         'id email passwort_hash aktiv rollen anrede geschlecht vorname nachname kontakt_id letzte_anmeldung_am nur_betreute angelegt_am suchtext deaktiviert_am',
       ),
-      sonst: spalten(''),
+      sonst: columns(''),
       aufbewahrung: { art: 'benutzer' },
       auskunft: { abschnitte: ['konto'] },
       loeschung:
@@ -23,8 +23,8 @@ export const KONTEN: Directory = {
     person: {
       wessen: 'accounts',
       grundlage: USE,
-      personal: spalten('firma_id benutzer_id'),
-      sonst: spalten(''),
+      personal: columns('firma_id benutzer_id'),
+      sonst: columns(''),
       aufbewahrung: { mit: 'account' },
       auskunft: { abschnitte: ['firmen'] },
       loeschung: 'deleted with the account',
@@ -35,10 +35,10 @@ export const KONTEN: Directory = {
     person: {
       wessen: 'contacts of companies and the school',
       grundlage: USE,
-      personal: spalten(
+      personal: columns(
         'firma_id id kontaktnummer anrede vorname nachname funktion email telefon suchtext mobil geschlecht foto_schluessel deaktiviert geburtsdatum private_email schul_email',
       ),
-      sonst: spalten(''),
+      sonst: columns(''),
       aufbewahrung: { mit: 'company' },
       auskunft: { abschnitte: ['person'] },
       loeschung:
@@ -50,10 +50,10 @@ export const KONTEN: Directory = {
     person: {
       wessen: 'accounts',
       grundlage: SECURITY,
-      personal: spalten(
+      personal: columns(
         'id benutzer_id firma_id begonnen_am zuletzt_aktiv_am endet_am beendet_am geraet uebernommen_von uebernommen_von_name',
       ),
-      sonst: spalten(''),
+      sonst: columns(''),
       aufbewahrung: { art: 'sitzung' },
       auskunft: { abschnitte: ['sitzungen', 'uebernahmen'] },
       loeschung: 'deleted a month after its end, or with the account',
@@ -64,8 +64,8 @@ export const KONTEN: Directory = {
     person: {
       wessen: 'accounts',
       grundlage: USE,
-      personal: spalten('id benutzer_id firma_id liste name adresse geteilt angelegt_am angelegt_von melden'),
-      sonst: spalten(''),
+      personal: columns('id benutzer_id firma_id liste name adresse geteilt angelegt_am angelegt_von melden'),
+      sonst: columns(''),
       aufbewahrung: { mit: 'account' },
       auskunft: { abschnitte: ['ansichten'] },
       loeschung: 'deleted with the account',
@@ -76,8 +76,8 @@ export const KONTEN: Directory = {
     person: {
       wessen: 'accounts',
       grundlage: USE,
-      personal: spalten('id ansicht_id am'),
-      sonst: spalten(''),
+      personal: columns('id ansicht_id am'),
+      sonst: columns(''),
       aufbewahrung: { mit: 'account' },
       auskunft: { grund: 'told beside its saved view, in `ansichten`' },
       loeschung: 'deleted with the saved view, at the latest with the account',
@@ -88,8 +88,8 @@ export const KONTEN: Directory = {
     person: {
       wessen: 'accounts',
       grundlage: USE,
-      personal: spalten('firma_id id ausbildungsleitung_id benutzer_id von bis'),
-      sonst: spalten(''),
+      personal: columns('firma_id id ausbildungsleitung_id benutzer_id von bis'),
+      sonst: columns(''),
       aufbewahrung: { art: 'vertretung' },
       auskunft: { abschnitte: ['vertretungen'] },
       loeschung: 'deleted a year after its end, or with account or contact',
@@ -100,10 +100,10 @@ export const KONTEN: Directory = {
     person: {
       wessen: 'people who were invited, accounts that invited',
       grundlage: USE,
-      personal: spalten(
+      personal: columns(
         'firma_id id email rollen nur_betreute benutzer_id eingeladen_von eingeladen_am gesendet_am gueltig_bis registriert_am registriert_als zurueckgezogen_am zurueckgezogen_von',
       ),
-      sonst: spalten('token_hash'),
+      sonst: columns('token_hash'),
       aufbewahrung: { art: 'benutzereinladung' },
       auskunft: { abschnitte: ['versandteEinladungen', 'erhalteneEinladungen'] },
       loeschung:
@@ -115,8 +115,8 @@ export const KONTEN: Directory = {
     person: {
       wessen: 'accounts that made one',
       grundlage: USE,
-      personal: spalten('benutzer_id angelegt_am'),
-      sonst: spalten('firma_id id name umfang netze widerrufen_am'),
+      personal: columns('benutzer_id angelegt_am'),
+      sonst: columns('firma_id id name umfang netze widerrufen_am'),
       aufbewahrung: { art: 'dienstkonto' },
       auskunft: { abschnitte: ['dienstkonten'] },
       loeschung:
@@ -132,8 +132,8 @@ export const KONTEN: Directory = {
     person: {
       wessen: 'accounts',
       grundlage: SECURITY,
-      personal: spalten('id benutzer_id am'),
-      sonst: spalten(''),
+      personal: columns('id benutzer_id am'),
+      sonst: columns(''),
       aufbewahrung: { art: 'passwortanfrage' },
       auskunft: { abschnitte: ['passwortanfragen'] },
       loeschung: 'deleted when it is answered, after a day at the latest',
@@ -144,8 +144,8 @@ export const KONTEN: Directory = {
     person: {
       wessen: 'accounts',
       grundlage: SECURITY,
-      personal: spalten('benutzer_id gueltig_bis'),
-      sonst: spalten('token_hash'),
+      personal: columns('benutzer_id gueltig_bis'),
+      sonst: columns('token_hash'),
       aufbewahrung: { art: 'passwortruecksetzung' },
       auskunft: { abschnitte: ['passwortruecksetzungen'] },
       loeschung: 'deleted when a link is used, or a day after it was sent',
@@ -156,8 +156,8 @@ export const KONTEN: Directory = {
     person: {
       wessen: 'accounts, and students, applicants and accounts that an answer shows',
       grundlage: USE,
-      personal: spalten('benutzer_id schluessel ergebnis am'),
-      sonst: spalten('anfrage'),
+      personal: columns('benutzer_id schluessel ergebnis am'),
+      sonst: columns('anfrage'),
       aufbewahrung: { art: 'idempotenz' },
       auskunft: { abschnitte: ['wiederholbareAufrufe'] },
       loeschung: 'deleted after a day, whoever it shows, and not earlier',
@@ -168,8 +168,8 @@ export const KONTEN: Directory = {
     person: {
       wessen: 'accounts',
       grundlage: USE,
-      personal: spalten('benutzer_id typ portal email zustellung'),
-      sonst: spalten(''),
+      personal: columns('benutzer_id typ portal email zustellung'),
+      sonst: columns(''),
       aufbewahrung: { mit: 'account' },
       auskunft: { abschnitte: ['benachrichtigungseinstellungen'] },
       loeschung: 'deleted with the account',
@@ -180,10 +180,10 @@ export const KONTEN: Directory = {
     person: {
       wessen: 'accounts, and students, applicants and accounts that it tells of',
       grundlage: USE,
-      personal: spalten(
+      personal: columns(
         'benutzer_id id firma_id typ student_id bewerber_id konto_id angaben am portal gelesen_am email',
       ),
-      sonst: spalten(''),
+      sonst: columns(''),
       aufbewahrung: { art: 'benachrichtigung_log' },
       auskunft: { abschnitte: ['benachrichtigungen', 'meldungenUeberDasKonto'] },
       loeschung:
@@ -195,8 +195,8 @@ export const KONTEN: Directory = {
     person: {
       wessen: 'accounts',
       grundlage: USE,
-      personal: spalten('benutzer_id stand'),
-      sonst: spalten(''),
+      personal: columns('benutzer_id stand'),
+      sonst: columns(''),
       aufbewahrung: { mit: 'account' },
       auskunft: { abschnitte: ['benachrichtigungszaehler'] },
       loeschung: 'deleted with the account',
@@ -207,10 +207,10 @@ export const KONTEN: Directory = {
     person: {
       wessen: 'accounts, students and applicants',
       grundlage: USE,
-      personal: spalten(
+      personal: columns(
         'typ firma_id empfaenger_id ausgeloest_von student_id bewerber_id konto_id angaben am',
       ),
-      sonst: spalten('id'),
+      sonst: columns('id'),
       aufbewahrung: { art: 'ereignis' },
       auskunft: { abschnitte: ['meldungenUeberDasKonto'] },
       loeschung: 'deleted when it is distributed, after 30 days at the latest',
@@ -221,8 +221,8 @@ export const KONTEN: Directory = {
     person: {
       wessen: 'accounts',
       grundlage: USE,
-      personal: spalten('benutzer_id angelegt_am'),
-      sonst: spalten('token_hash'),
+      personal: columns('benutzer_id angelegt_am'),
+      sonst: columns('token_hash'),
       aufbewahrung: { mit: 'account' },
       auskunft: { abschnitte: ['kalenderabo'] },
       loeschung: 'deleted when the subscription ends, or with the account',
@@ -233,8 +233,8 @@ export const KONTEN: Directory = {
     person: {
       wessen: 'accounts',
       grundlage: USE,
-      personal: spalten('benutzer_id firma_id aufgabe bis'),
-      sonst: spalten(''),
+      personal: columns('benutzer_id firma_id aufgabe bis'),
+      sonst: columns(''),
       aufbewahrung: { mit: 'account' },
       auskunft: { abschnitte: ['wiedervorlagen'] },
       loeschung: 'deleted when the day has come and the person puts something else off, or with the account',
@@ -245,10 +245,10 @@ export const KONTEN: Directory = {
     person: {
       wessen: 'people who are registered, and the names of those who registered them',
       grundlage: 'GDPR Art. 6 (1) (b), (f); of needs that tell of health Art. 9 (2) (a)',
-      personal: spalten(
+      personal: columns(
         'firma_id id konferenz_id vorname nachname email funktion hinweis angemeldet_von angemeldet_am abgesagt_am abgesagt_von',
       ),
-      sonst: spalten('version'),
+      sonst: columns('version'),
       aufbewahrung: { art: 'konferenzanmeldung' },
       auskunft: { abschnitte: ['konferenzanmeldungen'] },
       loeschung: 'deleted 180 days after the conference, or with the account of the person',
@@ -259,8 +259,8 @@ export const KONTEN: Directory = {
     person: {
       wessen: 'whoever tried, by a keyed hash of account, network and device',
       grundlage: SECURITY,
-      personal: spalten('schluessel am kept_until'),
-      sonst: spalten(''),
+      personal: columns('schluessel am kept_until'),
+      sonst: columns(''),
       aufbewahrung: { art: 'anmeldeversuch' },
       auskunft: { grund: 'holds nothing but a keyed hash, of which nobody can say whose it is' },
       loeschung:

@@ -1,5 +1,5 @@
 import { AUSBILDUNG, DURING_STUDIUM, CONSENT } from './grundlagen.ts';
-import { spalten, type Directory } from './entry.ts';
+import { columns, type Directory } from './entry.ts';
 
 /** Students and their achievements. Identifiers count as personal: grades without a name still belong to somebody. */
 export const STUDIUM: Directory = {
@@ -8,10 +8,10 @@ export const STUDIUM: Directory = {
     person: {
       wessen: 'students',
       grundlage: AUSBILDUNG,
-      personal: spalten(
+      personal: columns(
         'firma_id id matrikelnummer studiengang_id ausbildungsleitung_id centuria anrede vorname nachname geschlecht geburtsdatum schul_email email private_email telefon mobil immatrikulation exmatrikulation notenfreigabe notenfreigabe_bis pruefungsanmeldungsfreigabe pruefungsanmeldungsfreigabe_bis durchschnitt gefaehrdete_module bestandene_module credits suchtext notenfreigabe_gemeldet notenfreigabe_gemeldet_bis pruefungsanmeldungsfreigabe_gemeldet pruefungsanmeldungsfreigabe_gemeldet_bis foto_schluessel',
       ),
-      sonst: spalten(''),
+      sonst: columns(''),
       aufbewahrung: { art: 'student' },
       auskunft: DURING_STUDIUM,
       loeschung: 'deleted after the exmatriculation, with the photo',
@@ -22,10 +22,10 @@ export const STUDIUM: Directory = {
     person: {
       wessen: 'students',
       grundlage: CONSENT,
-      personal: spalten(
+      personal: columns(
         'firma_id id student_id semester modulnummer modul pruefungsdatum notenerfassungsdatum note bestanden credits versuch muendliche_ergaenzungspruefung_erlaubt anerkannt',
       ),
-      sonst: spalten(''),
+      sonst: columns(''),
       aufbewahrung: { art: 'student' },
       auskunft: DURING_STUDIUM,
       loeschung: 'deleted with the student',
@@ -36,8 +36,8 @@ export const STUDIUM: Directory = {
     person: {
       wessen: 'students',
       grundlage: CONSENT,
-      personal: spalten('firma_id id student_id modulnummer modul pruefungsdatum anmeldedatum status thema'),
-      sonst: spalten(''),
+      personal: columns('firma_id id student_id modulnummer modul pruefungsdatum anmeldedatum status thema'),
+      sonst: columns(''),
       aufbewahrung: { art: 'student' },
       auskunft: DURING_STUDIUM,
       loeschung: 'deleted with the student',
@@ -48,8 +48,8 @@ export const STUDIUM: Directory = {
     person: {
       wessen: 'students',
       grundlage: AUSBILDUNG,
-      personal: spalten('firma_id id student_id datum beginn veranstaltung status'),
-      sonst: spalten(''),
+      personal: columns('firma_id id student_id datum beginn veranstaltung status'),
+      sonst: columns(''),
       aufbewahrung: { art: 'student' },
       auskunft: DURING_STUDIUM,
       loeschung: 'deleted with the student',
@@ -60,8 +60,8 @@ export const STUDIUM: Directory = {
     person: {
       wessen: 'students',
       grundlage: AUSBILDUNG,
-      personal: spalten('student_id quartal_id erfasst versaeumt'),
-      sonst: spalten(''),
+      personal: columns('student_id quartal_id erfasst versaeumt'),
+      sonst: columns(''),
       aufbewahrung: { art: 'student' },
       auskunft: { grund: 'added up from the attendance, which is in it' },
       loeschung: 'deleted with the student',
@@ -72,8 +72,8 @@ export const STUDIUM: Directory = {
     person: {
       wessen: 'students',
       grundlage: AUSBILDUNG,
-      personal: spalten('firma_id id student_id seminarnummer titel kategorie datum credits bestanden'),
-      sonst: spalten(''),
+      personal: columns('firma_id id student_id seminarnummer titel kategorie datum credits bestanden'),
+      sonst: columns(''),
       aufbewahrung: { art: 'student' },
       auskunft: DURING_STUDIUM,
       loeschung: 'deleted with the student',
@@ -84,8 +84,8 @@ export const STUDIUM: Directory = {
     person: {
       wessen: 'students',
       grundlage: AUSBILDUNG,
-      personal: spalten('firma_id id student_id titel datum credits bemerkung'),
-      sonst: spalten(''),
+      personal: columns('firma_id id student_id titel datum credits bemerkung'),
+      sonst: columns(''),
       aufbewahrung: { art: 'student' },
       auskunft: DURING_STUDIUM,
       loeschung: 'deleted with the student',
@@ -96,10 +96,10 @@ export const STUDIUM: Directory = {
     person: {
       wessen: 'students',
       grundlage: AUSBILDUNG,
-      personal: spalten(
+      personal: columns(
         'firma_id id student_id nummer titel modul quartal_id stufe ablehnungsgrund frist abgegeben_am bewertet_am bestanden credits suchtext',
       ),
-      sonst: spalten(''),
+      sonst: columns(''),
       aufbewahrung: { art: 'student' },
       auskunft: DURING_STUDIUM,
       loeschung: 'deleted with the student',
@@ -110,8 +110,8 @@ export const STUDIUM: Directory = {
     person: {
       wessen: 'students, and accounts that wrote',
       grundlage: AUSBILDUNG,
-      personal: spalten('firma_id id student_id benutzer_id verfasst_von verfasst_am geaendert_am text'),
-      sonst: spalten(''),
+      personal: columns('firma_id id student_id benutzer_id verfasst_von verfasst_am geaendert_am text'),
+      sonst: columns(''),
       aufbewahrung: { art: 'student' },
       auskunft: { abschnitte: ['studierendennotizen'] },
       loeschung:
@@ -123,8 +123,8 @@ export const STUDIUM: Directory = {
     person: {
       wessen: 'students, and accounts that asked',
       grundlage: CONSENT,
-      personal: spalten('firma_id id student_id art benutzer_id angefordert_von angefordert_am gueltig_bis'),
-      sonst: spalten('token_hash'),
+      personal: columns('firma_id id student_id art benutzer_id angefordert_von angefordert_am gueltig_bis'),
+      sonst: columns('token_hash'),
       aufbewahrung: { art: 'student' },
       auskunft: DURING_STUDIUM,
       loeschung: 'deleted with the student',
@@ -135,8 +135,8 @@ export const STUDIUM: Directory = {
     person: {
       wessen: 'students',
       grundlage: 'GDPR Art. 7 (1): proof of consent',
-      personal: spalten('firma_id id student_id anfrage_id art ereignis bis am'),
-      sonst: spalten('token_hash'),
+      personal: columns('firma_id id student_id anfrage_id art ereignis bis am'),
+      sonst: columns('token_hash'),
       aufbewahrung: { art: 'student' },
       auskunft: DURING_STUDIUM,
       loeschung: 'deleted with the student',
@@ -149,8 +149,8 @@ export const STUDIUM: Directory = {
     person: {
       wessen: 'lecturers',
       grundlage: AUSBILDUNG,
-      personal: spalten('lehrperson suchtext'),
-      sonst: spalten(
+      personal: columns('lehrperson suchtext'),
+      sonst: columns(
         'id seminarnummer titel von bis uhrzeit hinweis kategorie pruefungsform credits workload',
       ),
       aufbewahrung: { mit: 'the event they describe' },

@@ -14,9 +14,9 @@ beforeAll(async () => {
 it('ends an import between two statements, too, and runs it no second time', async () => {
   const controller = new AbortController();
   let reads = 0;
-  const { lauf } = await importFile(patient(server.database), {
-    art: 'firmen',
-    inhalt: (async function* () {
+  const { run } = await importFile(patient(server.database), {
+    kind: 'firmen',
+    content: (async function* () {
       reads += 1;
       yield Buffer.from('firmennummer;name\n');
       for (let i = 1; i < 5_000; i += 1) {
@@ -26,13 +26,13 @@ it('ends an import between two statements, too, and runs it no second time', asy
     })(),
     probelauf: false,
     modus: 'gueltige',
-    datei: 'a.csv',
+    fileName: 'a.csv',
     person: null,
     locale: 'de-DE',
     clock: () => new Date(),
     signal: controller.signal,
   });
-  expect(lauf).toMatchObject({ aborted: true, uebernommen: false, zeilen: 0 });
+  expect(run).toMatchObject({ aborted: true, uebernommen: false, zeilen: 0 });
   const counts = await server.database.asSystem('test', (db) =>
     all(
       db,

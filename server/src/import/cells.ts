@@ -11,71 +11,71 @@ export type DataType = 'text' | 'date' | 'integer' | 'smallint' | 'numeric' | 'b
 /** Parses a cell's text to its value. Never called with empty cells. */
 export interface Cell<T> {
   readonly schema: z.ZodMiniType<T, string>;
-  readonly typ: DataType;
-  readonly mehrzeilig?: true;
+  readonly type: DataType;
+  readonly multiline?: true;
 }
 
 export function text(longest: number): Cell<string> {
-  return { typ: 'text', schema: z.string().check(z.maxLength(longest)) };
+  return { type: 'text', schema: z.string().check(z.maxLength(longest)) };
 }
 
 /** A text of several lines. */
 export function paragraphs(longest: number): Cell<string> {
-  return { ...text(longest), mehrzeilig: true };
+  return { ...text(longest), multiline: true };
 }
 
 /** Several texts between bars, as the same without blanks around them: `Teamgeist | Neugier` as `Teamgeist|Neugier`. */
-export function liste(longest: number): Cell<string> {
-  const tooLong: Reason = { code: 'zuLang', angaben: { grenze: longest } };
+export function listOf(longest: number): Cell<string> {
+  const tooLong: Reason = { code: 'zuLang', details: { grenze: longest } };
   return read('text', (value) => {
-    const texte = value
+    const texts = value
       .split(BETWEEN_LIST_VALUES)
       .map((entry) => entry.trim())
       .filter((entry) => entry !== '');
-    return texte.some((entry) => entry.length > longest) ? tooLong : texte.join(BETWEEN_LIST_VALUES);
+    return texts.some((entry) => entry.length > longest) ? tooLong : texts.join(BETWEEN_LIST_VALUES);
   });
 }
 
 /** One of the choices that the contract names. */
-export function einer<T extends string>(auswahl: z.ZodMiniType<T>): Cell<T> {
-  return { typ: 'text', schema: auswahl as z.ZodMiniType<T, string> };
+export function oneOf<T extends string>(auswahl: z.ZodMiniType<T>): Cell<T> {
+  return { type: 'text', schema: auswahl as z.ZodMiniType<T, string> };
 }
 
-export const emailAddress: Cell<string> = { typ: 'text', schema: email };
+export const emailAddress: Cell<string> = { type: 'text', schema: email };
 
 /** `YYYY-MM-DD` or `DD.MM.YYYY`, as `YYYY-MM-DD`. */
-export function datum(von = '1900-01-01', bis = '2100-12-31'): Cell<string> {
-  const outside: Reason = { code: 'datumBereich', angaben: { von, bis } };
+export function date(from = '1900-01-01', until = '2100-12-31'): Cell<string> {
+  const outside: Reason = { code: 'datumBereich', details: { von: from, bis: until } };
   return read('date', (value) => {
     const iso = toIsoDate(value);
     if (iso === undefined) return NO_DATE;
-    return iso >= von && iso <= bis ? iso : outside;
+    return iso >= from && iso <= until ? iso : outside;
   });
 }
 
-export function ganzzahl(von: number, bis: number): Cell<number> {
-  const broken: Reason = { code: 'ganzzahl', angaben: { von, bis } };
+export function integer(from: number, until: number): Cell<number> {
+  const broken: Reason = { code: 'ganzzahl', details: { von: from, bis: until } };
   return read('integer', (value) => {
     const number = /^[+-]?\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-    return number >= von && number <= bis ? number : broken;
+    return number >= from && number <= until ? number : broken;
   });
 }
 
 /** With comma or point and at most one decimal place, as PostgreSQL reads it. */
-export function dezimalzahl(von: number, bis: number): Cell<string> {
-  const broken: Reason = { code: 'dezimalzahl', angaben: { von, bis } };
+export function decimal(from: number, until: number): Cell<string> {
+  const broken: Reason = { code: 'dezimalzahl', details: { von: from, bis: until } };
   return read('numeric', (value) => {
     const number = toDecimal(value);
-    return number !== undefined && Number(number) >= von && Number(number) <= bis ? number : broken;
+    return number !== undefined && Number(number) >= from && Number(number) <= until ? number : broken;
   });
 }
 
 /** An amount of money: with comma or point, and cents or none. */
-export function betrag(bis: number): Cell<string> {
-  const broken: Reason = { code: 'betrag', angaben: { bis } };
+export function amount(until: number): Cell<string> {
+  const broken: Reason = { code: 'betrag', details: { bis: until } };
   return read('numeric', (value) => {
     const [, whole, cents = '00'] = /^(\d{1,7})(?:[.,](\d\d))?$/.exec(value) ?? [];
-    return whole !== undefined && Number(`${whole}.${cents}`) <= bis ? `${Number(whole)}.${cents}` : broken;
+    return whole !== undefined && Number(`${whole}.${cents}`) <= until ? `${Number(whole)}.${cents}` : broken;
   });
 }
 
@@ -88,7 +88,7 @@ export function note(): Cell<string> {
 }
 
 /** Time of day as `8:15`, `08:15` or `08:15:00`, as `HH:MM`. */
-export function uhrzeit(): Cell<string> {
+export function timeOfDay(): Cell<string> {
   return read('text', (value) => {
     const [, hour, minute] = /^(\d\d?):(\d\d)(?::00)?$/.exec(value) ?? [];
     if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return NO_TIME;
@@ -97,29 +97,29 @@ export function uhrzeit(): Cell<string> {
 }
 
 /** One of the contract's choices, or the German word that people know it by, in any case of letters. */
-export function wort<T extends string>(
+export function word<T extends string>(
   words: Readonly<Record<T, string>>,
-  typ: 'text' | 'smallint' = 'text',
+  type: 'text' | 'smallint' = 'text',
 ): Cell<T> {
   const values = new Map<string, T>();
   for (const [value, word] of Object.entries(words) as [T, string][]) {
     values.set(value.toLowerCase(), value).set(word.toLowerCase(), value);
   }
-  const broken: Reason = { code: 'auswahl', angaben: { moeglich: Object.values(words).join(', ') } };
-  return read(typ, (value) => values.get(value.toLowerCase()) ?? broken);
+  const broken: Reason = { code: 'auswahl', details: { moeglich: Object.values(words).join(', ') } };
+  return read(type, (value) => values.get(value.toLowerCase()) ?? broken);
 }
 
-export function jaNein(): Cell<boolean> {
+export function yesNo(): Cell<boolean> {
   return read('boolean', (value) => {
-    const klein = value.toLowerCase();
-    return JA.has(klein) ? true : NO.has(klein) ? false : NEITHER;
+    const lower = value.toLowerCase();
+    return YES.has(lower) ? true : NO.has(lower) ? false : NEITHER;
   });
 }
 
 /** Why a cell is broken. */
 interface Reason {
   readonly code: FindingCode;
-  readonly angaben?: Readonly<Record<string, string | number>>;
+  readonly details?: Readonly<Record<string, string | number>>;
 }
 
 const NO_DATE: Reason = { code: 'datum' };
@@ -127,12 +127,12 @@ const NO_TIME: Reason = { code: 'uhrzeit' };
 const NO_GRADE: Reason = { code: 'note' };
 const NEITHER: Reason = { code: 'jaNein' };
 const NOTEN = new Set(['1.0', '1.3', '1.7', '2.0', '2.3', '2.7', '3.0', '3.3', '3.7', '4.0', '5.0']);
-const JA = new Set(['ja', 'j', 'true', 'wahr', '1', 'x']);
+const YES = new Set(['ja', 'j', 'true', 'wahr', '1', 'x']);
 const NO = new Set(['nein', 'n', 'false', 'falsch', '0']);
 
 /** A cell parsed by a function, which returns the value or the reason why it is invalid. */
 function read<T extends string | number | boolean>(
-  typ: DataType,
+  type: DataType,
   parse: (value: string) => T | Reason,
 ): Cell<T> {
   const schema = z.pipe(
@@ -140,11 +140,11 @@ function read<T extends string | number | boolean>(
     z.transform((input: string, context): T => {
       const result = parse(input);
       if (typeof result !== 'object') return result;
-      context.issues.push({ code: 'custom', message: result.code, params: { ...result.angaben }, input });
+      context.issues.push({ code: 'custom', message: result.code, params: { ...result.details }, input });
       return z.NEVER;
     }),
   );
-  return { typ, schema };
+  return { type, schema };
 }
 
 function toIsoDate(value: string): string | undefined {

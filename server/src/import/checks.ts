@@ -13,8 +13,8 @@ import type { FindingCode } from './texte/de-DE.ts';
  */
 export async function removeBroken(db: Db, kind: Kind): Promise<number> {
   await db.execute(reportDuplicates(kind));
-  for (const pruefung of [...referenceChecks(kind), ...listChecks(kind), ...kind.pruefungen]) {
-    await db.execute(reportBreaking(kind, pruefung));
+  for (const check of [...referenceChecks(kind), ...listChecks(kind), ...kind.checks]) {
+    await db.execute(reportBreaking(kind, check));
   }
   const { rowCount } = await db.execute(
     sql`delete from import_zeile z using (select distinct zeile from import_befund) b where z.zeile = b.zeile`,
@@ -28,31 +28,31 @@ export async function listFindings(db: Db, header: Header, most: number): Promis
     zeile: string;
     spalte: string | null;
     code: FindingCode;
-    angaben: Finding['angaben'];
+    angaben: Finding['details'];
     wert: string;
   }>(
     db,
     sql`select zeile, spalte, code, angaben, wert from import_befund order by zeile, spalte, code limit ${most}`,
   );
   return rows.map(({ zeile: row, spalte: column, code, angaben: details, wert: value }) => ({
-    zeile: Number(row),
-    spalte: header.fields.find(({ name }) => name === column)?.ueberschrift ?? column,
+    row: Number(row),
+    column: header.fields.find(({ name }) => name === column)?.heading ?? column,
     code,
-    angaben: details ?? {},
-    wert: value ?? '',
+    details: details ?? {},
+    value: value ?? '',
   }));
 }
 
 /** The staged lines `z` with the tables that they refer to. */
 export function stagedLines(kind: Kind): SQL {
-  const joins = kind.verweise.map(
-    ({ tabelle: table, auf }) => sql`left join ${sql.identifier(table)} on ${auf}`,
+  const joins = kind.references.map(
+    ({ table, on: auf }) => sql`left join ${sql.identifier(table)} on ${auf}`,
   );
   return sql.join([sql`import_zeile z`, ...joins], sql` `);
 }
 
 /** If several lines have the same key, none is imported: it is unknown which one is right. */
-function reportDuplicates({ schluessel: key }: Kind): SQL {
+function reportDuplicates({ key }: Kind): SQL {
   const keys = list(key.map((name) => sql`${sql.identifier(name)}`));
   return sql`insert into import_befund
     select zeile, null, 'doppelt', jsonb_build_object('anzahl', anzahl), schluessel
@@ -62,29 +62,29 @@ function reportDuplicates({ schluessel: key }: Kind): SQL {
 }
 
 /** A referenced record must exist. A reference that depends on another missing one is not reported itself. */
-function referenceChecks({ verweise: references }: Kind): (Check & { angaben: Record<string, string> })[] {
-  return references.map(({ spalte: column, tabelle: table, art: kind, setztVoraus }) => {
+function referenceChecks({ references }: Kind): (Check & { details: Record<string, string> })[] {
+  return references.map(({ column, table, kind, dependsOn }) => {
     const dangling = sql`z.${sql.identifier(column)} is not null and ${sql.identifier(table)}.id is null`;
     return {
-      spalte: column,
+      column,
       code: 'verweis',
-      angaben: { art: kind },
-      bricht: setztVoraus ? sql`${dangling} and ${sql.identifier(setztVoraus)}.id is not null` : dangling,
+      details: { art: kind },
+      breaks: dependsOn ? sql`${dangling} and ${sql.identifier(dependsOn)}.id is not null` : dangling,
     };
   });
 }
 
 /** As a named record, so each of several. */
-function listChecks({ listen }: Kind): Check[] {
-  return listen.flatMap((list) =>
-    list.art === undefined
+function listChecks({ lists }: Kind): Check[] {
+  return lists.flatMap((list) =>
+    list.kind === undefined
       ? []
-      : [{ spalte: list.spalte, code: 'verweis', angaben: { art: list.art }, bricht: missingNamed(list) }],
+      : [{ column: list.column, code: 'verweis', details: { art: list.kind }, breaks: missingNamed(list) }],
   );
 }
 
-function reportBreaking(kind: Kind, { spalte: column, code, angaben: details = {}, bricht }: Check): SQL {
+function reportBreaking(kind: Kind, { column, code, details = {}, breaks }: Check): SQL {
   return sql`insert into import_befund
     select z.zeile, ${column}::text, ${code}::text, ${JSON.stringify(details)}::jsonb, z.${sql.identifier(column)}::text
-    from ${stagedLines(kind)} where ${bricht}`;
+    from ${stagedLines(kind)} where ${breaks}`;
 }

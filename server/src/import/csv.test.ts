@@ -14,9 +14,10 @@ async function* failing(): AsyncGenerator<Buffer> {
 }
 
 const read = async (bytes: Buffer | string, size?: number) =>
-  (await Array.fromAsync(readRows(pieces(Buffer.from(bytes as string), size)))).map(
-    ({ nummer, zellen: cells }) => [nummer, ...cells],
-  );
+  (await Array.fromAsync(readRows(pieces(Buffer.from(bytes as string), size)))).map(({ number, cells }) => [
+    number,
+    ...cells,
+  ]);
 
 const findingsOf = async (source: AsyncIterable<Uint8Array>) => {
   const error = await Array.fromAsync(readRows(source)).then(
@@ -24,7 +25,7 @@ const findingsOf = async (source: AsyncIterable<Uint8Array>) => {
     (failure: unknown) => failure,
   );
   expect(error).toBeInstanceOf(FileError);
-  return (error as FileError).befunde.map(({ zeile: row, code }) => ({ zeile: row, code }));
+  return (error as FileError).findings.map(({ row, code }) => ({ row, code }));
 };
 
 describe('a CSV file as campus systems and spreadsheets write it', () => {
@@ -135,7 +136,7 @@ describe('what is no such file', () => {
     ['text after a closing quote', Buffer.from('a;b\n1;2\n"3"x;4\n'), 'anfuehrungszeichen', 3],
     ['an open quote', Buffer.from('a;b\n1;2\n3;"vier\n5;6\n'), 'anfuehrungszeichenOffen', 3],
   ])('is told: %s', async (_, bytes, code, row) => {
-    expect(await findingsOf(pieces(bytes))).toEqual([{ zeile: row, code }]);
+    expect(await findingsOf(pieces(bytes))).toEqual([{ row, code }]);
   });
 
   it('reads an empty file as no line', async () => {
@@ -154,7 +155,7 @@ describe('what is no such file', () => {
       yield start;
       for (; megabytes < 200; megabytes += 1) yield Buffer.alloc(1_000_000, 'x');
     }
-    expect(await findingsOf(endless())).toEqual([{ zeile: row, code: 'zeileZuLang' }]);
+    expect(await findingsOf(endless())).toEqual([{ row, code: 'zeileZuLang' }]);
     expect(megabytes).toBeLessThan(5);
   });
 

@@ -5,9 +5,9 @@ import { toUtf8 } from './encoding.ts';
 import type { FindingCode } from './texte/de-DE.ts';
 
 /** A line of the file: its raw cells and its number, from 1. */
-export interface Zeile {
-  readonly nummer: number;
-  readonly zellen: readonly string[];
+export interface Line {
+  readonly number: number;
+  readonly cells: readonly string[];
 }
 
 /** Longest record that is collected, so that memory stays flat whatever the file contains. */
@@ -23,16 +23,16 @@ const CODES: Readonly<Record<string, FindingCode>> = {
 /**
  * The lines of a CSV file, headings first, empty ones left out. Separator (comma or semicolon), line
  * ending and encoding are recognised. Reads only as fast as it is asked.
- * @throws DateiFehler where the file is no table of text
+ * @throws FileError where the file is no table of text
  */
-export async function* readRows(source: AsyncIterable<Uint8Array>): AsyncGenerator<Zeile, void> {
+export async function* readRows(source: AsyncIterable<Uint8Array>): AsyncGenerator<Line, void> {
   const bytes = toUtf8(source);
   const start = await readFirstLine(bytes);
   // Start of the current record: the parser only reports where it ends.
   let next = 1;
   // Within quotes it counts both halves of a CRLF.
   let halves = 0;
-  const options: Options<Zeile, string[]> = {
+  const options: Options<Line, string[]> = {
     delimiter: separatorOf(start),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
@@ -43,7 +43,7 @@ export async function* readRows(source: AsyncIterable<Uint8Array>): AsyncGenerat
       const within = lineBreaks(cells);
       halves += within.pairs;
       next = lines - halves + 1;
-      return { nummer: lines - halves - within.breaks, zellen: cells };
+      return { number: lines - halves - within.breaks, cells };
     },
   };
   // The library's types know another result of on_record only together with named columns.
@@ -51,11 +51,11 @@ export async function* readRows(source: AsyncIterable<Uint8Array>): AsyncGenerat
   // Failures of either side reach the reader below through the parser.
   pipeline(Readable.from(prepend(start, bytes)), parser, () => undefined);
   try {
-    yield* parser as AsyncIterable<Zeile>;
+    yield* parser as AsyncIterable<Line>;
   } catch (error) {
     const code = error instanceof CsvError ? CODES[error.code] : undefined;
     if (code === undefined) throw error;
-    throw new FileError({ zeile: next, spalte: null, code, angaben: { grenze: LONGEST_LINE } });
+    throw new FileError({ row: next, column: null, code, details: { grenze: LONGEST_LINE } });
   }
 }
 
@@ -79,7 +79,7 @@ async function readFirstLine(bytes: AsyncGenerator<Buffer, void>): Promise<Buffe
     start = Buffer.concat([start, value]);
   }
   if (start.subarray(0, SIGNATURE).includes(0) || NOT_TEXT.test(firstLineOf(start)))
-    throw new FileError({ zeile: 1, spalte: null, code: 'binaer' });
+    throw new FileError({ row: 1, column: null, code: 'binaer' });
   return start;
 }
 

@@ -15,7 +15,7 @@ const LONGEST_SIGNATURE = 4;
 /**
  * The text of a file as UTF-8 without a byte order mark, chunk by chunk. The first character beyond ASCII
  * tells UTF-8 from Windows-1252; bytes that the encoding does not know end as U+FFFD in their cells.
- * @throws DateiFehler where the file is something else by its first bytes
+ * @throws FileError where the file is something else by its first bytes
  */
 export async function* toUtf8(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, void> {
   let decode: ((chunk: Buffer) => Buffer) | undefined;
@@ -41,7 +41,7 @@ function decoderFor(chunk: Buffer): ((chunk: Buffer) => Buffer) | undefined {
 
 function refuseForeign(start: Buffer): void {
   const foreign = FOREIGN.find(([signature]) => startsWith(start, signature));
-  if (foreign) throw new FileError({ zeile: 1, spalte: null, code: foreign[1] });
+  if (foreign) throw new FileError({ row: 1, column: null, code: foreign[1] });
 }
 
 function startsWith(bytes: Buffer, signature: Buffer): boolean {

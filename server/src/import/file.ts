@@ -10,7 +10,7 @@ import { runImport, type ImportJob, type ImportResult } from './import-run.ts';
 
 export interface FileJob extends Omit<ImportJob, 'now'> {
   /** The file's name, without folders. */
-  readonly datei: string;
+  readonly fileName: string;
   /** Who imports; null for the command line. */
   readonly person: Pick<Access, 'benutzerId' | 'firmaId' | 'scopes'> | null;
   /** Language of the reasons that are kept. */
@@ -24,8 +24,8 @@ export interface FileJob extends Omit<ImportJob, 'now'> {
 
 /** The stored result of an import, and its findings with cell values, which are not stored. */
 export interface Imported {
-  readonly lauf: typeof importlauf.$inferSelect;
-  readonly befunde: readonly Finding[];
+  readonly run: typeof importlauf.$inferSelect;
+  readonly findings: readonly Finding[];
 }
 
 const NOTHING = { zeilen: 0, neu: 0, geaendert: 0, unveraendert: 0, fehlerhaft: 0, uebernommen: false };
@@ -49,10 +49,10 @@ export async function orAborted(
     return await run();
   } catch (error) {
     if (!job.signal?.aborted || error !== job.signal.reason) throw error;
-    const result = { ...NOTHING, aborted: true as const, befunde: [] };
+    const result = { ...NOTHING, aborted: true as const, findings: [] };
     return {
-      lauf: await inTransaction((db) => keepLauf(db, job, begonnenAm, result)),
-      befunde: [],
+      run: await inTransaction((db) => keepRun(db, job, begonnenAm, result)),
+      findings: [],
     };
   }
 }
@@ -61,26 +61,26 @@ export async function orAborted(
 export async function importFileWithin(db: Db, job: FileJob): Promise<Imported> {
   const begonnenAm = job.clock();
   const result = await runImport(db, { ...job, now: job.stichtag ?? begonnenAm });
-  return { lauf: await keepLauf(db, job, begonnenAm, result), befunde: result.befunde };
+  return { run: await keepRun(db, job, begonnenAm, result), findings: result.findings };
 }
 
 /** What is kept of a run besides its result. */
 export type Run = Pick<
   FileJob,
-  'datei' | 'probelauf' | 'modus' | 'person' | 'locale' | 'clock' | 'signal'
+  'fileName' | 'probelauf' | 'modus' | 'person' | 'locale' | 'clock' | 'signal'
 > & {
-  readonly art: ImportKind | FolderKind;
+  readonly kind: ImportKind | FolderKind;
 };
 
 /** Keeps the result of a run, and audits it. */
-export async function keepLauf(
+export async function keepRun(
   db: Db,
   job: Run,
   begonnenAm: Date,
-  { befunde: findings, ...counts }: ImportResult & { readonly aborted?: true },
+  { findings, ...counts }: ImportResult & { readonly aborted?: true },
 ) {
-  const { art: kind, datei: file, probelauf, modus, person, locale, clock } = job;
-  const [lauf] = await db
+  const { kind, fileName: file, probelauf, modus, person, locale, clock } = job;
+  const [run] = await db
     .insert(importlauf)
     .values({
       ...(person?.scopes ? { dienstkontoId: person.benutzerId } : { benutzerId: person?.benutzerId ?? null }),
@@ -92,14 +92,14 @@ export async function keepLauf(
       beendetAm: clock(),
       ...counts,
       fehler: findings.map((finding) => ({
-        zeile: finding.zeile,
-        spalte: finding.spalte,
+        zeile: finding.row,
+        spalte: finding.column,
         code: finding.code,
         meldung: findingText(finding, locale),
       })),
     })
     .returning();
-  if (!lauf) throw new Error('the import was not kept');
-  await recordAudit(db, person, 'import', { objekt: lauf.id, angaben: { art: kind, probelauf, ...counts } });
-  return lauf;
+  if (!run) throw new Error('the import was not kept');
+  await recordAudit(db, person, 'import', { objekt: run.id, angaben: { art: kind, probelauf, ...counts } });
+  return run;
 }

@@ -36,7 +36,7 @@ describe('a file that cannot be read', () => {
   it('is refused with a bounded answer, however many columns it has', async () => {
     const text = csv([NOTEN, ...Array.from({ length: 5_000 }, (_, i) => `x${i}`)].join(';'));
     const result = await run('pruefungsleistungen', text);
-    expect(result.befunde).toHaveLength(1_000);
+    expect(result.findings).toHaveLength(1_000);
   });
 
   it('is refused where it breaks off in the middle, with nothing of what came before', async () => {
@@ -45,7 +45,7 @@ describe('a file that cannot be read', () => {
     expect(result).toMatchObject({
       uebernommen: false,
       neu: 0,
-      befunde: [{ code: 'anfuehrungszeichenOffen' }],
+      findings: [{ code: 'anfuehrungszeichenOffen' }],
     });
     expect(await rows(sql`select from pruefungsleistung`)).toEqual([]);
   });
@@ -138,10 +138,10 @@ describe('a bad line', () => {
       'pruefungsleistungen',
       csv(NOTEN.replace('note', 'Ergebnis'), ';x;A1;;morgen;7;6;1'),
       {
-        zuordnung: { spalten: { Ergebnis: 'note' } },
+        mapping: { spalten: { Ergebnis: 'note' } },
       },
     );
-    expect(result.befunde.map(({ spalte: column, code, wert: value }) => [column, code, value])).toEqual([
+    expect(result.findings.map(({ column, code, value }) => [column, code, value])).toEqual([
       ['matrikelnummer', 'fehlt', ''],
       ['semester', 'ganzzahl', 'x'],
       ['modul', 'fehlt', ''],

@@ -1,32 +1,32 @@
 import { constants, type Dirent } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
-import type { Mangel } from './finding.ts';
+import type { Defect } from './finding.ts';
 import type { FindingCode } from './texte/de-DE.ts';
 
 /** Files that operating systems create in folders by themselves. */
 const ACCESSORIES = /^(\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|__MACOSX)$/i;
 
 /** All that stands in a folder, in the order of names. Nothing is opened and no link is followed. */
-export async function entriesOf(ordner: string): Promise<Dirent[]> {
-  const entries = await readdir(ordner, { withFileTypes: true });
+export async function entriesOf(folder: string): Promise<Dirent[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
   return entries.filter(({ name }) => !ACCESSORIES.test(name)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Why an entry is not imported; undefined if it is a regular file. */
-export function hindernisOf(entry: Dirent): FindingCode | undefined {
+export function obstacleOf(entry: Dirent): FindingCode | undefined {
   if (entry.isSymbolicLink()) return 'dateiVerknuepfung';
   if (entry.isDirectory()) return 'ordnerTiefe';
   return entry.isFile() ? undefined : 'dateiArt';
 }
 
 /** The content of a file of the folder, or why it cannot be had; `hoechstens` in bytes. */
-export async function readContent(file: string, hoechstens: number): Promise<Buffer | Mangel> {
+export async function readContent(file: string, maxBytes: number): Promise<Buffer | Defect> {
   try {
     // Since the folder was listed, the file may have been replaced by a link or by a pipe without a writer.
     await using handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     const { size } = await handle.stat();
-    return size > hoechstens
-      ? { code: 'dokumentGroesse', angaben: { megabyte: hoechstens / 1024 ** 2 } }
+    return size > maxBytes
+      ? { code: 'dokumentGroesse', details: { megabyte: maxBytes / 1024 ** 2 } }
       : await handle.readFile();
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) return { code: 'dateiUnlesbar' };

@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { FolderKind } from '@firmenportal/contract/import';
 import type { Db } from '../platform/db/database.ts';
 import type { Files } from '../platform/files/files.ts';
-import type { Finding, Mangel } from './finding.ts';
+import type { Finding, Defect } from './finding.ts';
 import { abortable, type InTransaction } from './abortable.ts';
-import { keepLauf, orAborted, type Imported, type Run } from './file.ts';
+import { keepRun, orAborted, type Imported, type Run } from './file.ts';
 import { lockImports } from './lock.ts';
 
-export interface FolderJob extends Omit<Run, 'art' | 'datei'> {
+export interface FolderJob extends Omit<Run, 'kind' | 'fileName'> {
   readonly folder: string;
   /** Told how many files are done of how many, first with reading and then with keeping. */
   readonly progress?: ((step: 'lesen' | 'ablegen', finished: number, gesamt: number) => void) | undefined;
@@ -21,14 +21,14 @@ export interface FolderDeps {
 
 /** A good file, at its place in the folder from 1: what is kept of bad files in place of their names. */
 export interface Counted<D> {
-  readonly zeile: number;
-  readonly datei: D;
+  readonly row: number;
+  readonly file: D;
 }
 
 /** What is to be put, and for whom there is nobody. */
 export interface StoragePlan<A> {
   readonly storedFiles: readonly A[];
-  readonly unbekannte: readonly Finding[];
+  readonly unknown: readonly Finding[];
   /** Of the contents to be put, those that replace none. */
   readonly neu: number;
   readonly unveraendert: number;
@@ -36,21 +36,21 @@ export interface StoragePlan<A> {
 
 /** What one kind of folder is: files `D` become contents `A` with records. */
 export interface FolderSteps<D, A extends { readonly schluessel: string }> {
-  readonly art: FolderKind;
+  readonly kind: FolderKind;
   /** Looks into every file and keeps no content. */
-  readonly read: () => Promise<{ gute: readonly Counted<D>[]; befunde: readonly Finding[]; gesamt: number }>;
+  readonly read: () => Promise<{ good: readonly Counted<D>[]; findings: readonly Finding[]; total: number }>;
   readonly plan: (db: Db, gute: readonly Counted<D>[]) => Promise<StoragePlan<A>>;
-  /** The content for the store; rejects with OrdnerGeaendert where it is not what it was. */
-  readonly inhaltOf: (storedFile: A) => Promise<Uint8Array>;
-  /** Writes the records; rejects with BestandGeaendert. */
+  /** The content for the store; rejects with FolderChanged where it is not what it was. */
+  readonly contentOf: (storedFile: A) => Promise<Uint8Array>;
+  /** Writes the records; rejects with InventoryChanged. */
   readonly write: (db: Db, storedFiles: readonly A[]) => Promise<void>;
   /** Which of the keys belong to a record. */
-  readonly findVergebene: (db: Db, key: readonly string[]) => Promise<Set<string>>;
+  readonly findTaken: (db: Db, key: readonly string[]) => Promise<Set<string>>;
 }
 
 /** A file changed during the import; nothing was written. */
 export class FolderChanged extends Error {
-  override name = 'OrdnerGeaendert';
+  override name = 'FolderChanged';
   readonly filePath: string;
 
   constructor(filePath: string) {
@@ -61,7 +61,7 @@ export class FolderChanged extends Error {
 
 /** The owners of the files changed during the import; nothing was written. */
 export class InventoryChanged extends Error {
-  override name = 'BestandGeaendert';
+  override name = 'InventoryChanged';
 }
 
 /** Bad files that are named; all are counted. */
@@ -69,11 +69,11 @@ const MAX_FINDINGS = 1_000;
 /** Contents that are held and on their way at a time. */
 const AT_ONCE = 4;
 
-export const findingOf = (row: number, filePath: string, mangel: Mangel): Finding => ({
-  zeile: row,
-  spalte: null,
-  ...mangel,
-  wert: filePath,
+export const findingOf = (row: number, filePath: string, defect: Defect): Finding => ({
+  row,
+  column: null,
+  ...defect,
+  value: filePath,
 });
 
 /**
@@ -87,44 +87,44 @@ export function importFolder<D, A extends { readonly schluessel: string }>(
   steps: FolderSteps<D, A>,
 ): Promise<Imported> {
   const file = path.basename(path.resolve(job.folder));
-  const lauf = { ...job, art: steps.art, datei: file };
-  return orAborted(deps.inTransaction, lauf, () => runFolder(deps, lauf, steps));
+  const run = { ...job, kind: steps.kind, fileName: file };
+  return orAborted(deps.inTransaction, run, () => runFolder(deps, run, steps));
 }
 
 async function runFolder<D, A extends { readonly schluessel: string }>(
   deps: FolderDeps,
-  lauf: FolderJob & Run,
+  run: FolderJob & Run,
   steps: FolderSteps<D, A>,
 ): Promise<Imported> {
-  const begonnenAm = lauf.clock();
-  const inTransaction = abortable(deps.inTransaction, lauf.signal);
-  const { gute, befunde: findings, gesamt } = await steps.read();
-  const { storedFiles, unbekannte, neu, unveraendert } = await inTransaction((db) => steps.plan(db, gute));
-  const alle = [...findings, ...unbekannte].toSorted((a, b) => a.zeile - b.zeile);
-  const uebernommen = !lauf.probelauf && (alle.length === 0 || lauf.modus === 'gueltige');
+  const begonnenAm = run.clock();
+  const inTransaction = abortable(deps.inTransaction, run.signal);
+  const { good: gute, findings, total: gesamt } = await steps.read();
+  const { storedFiles, unknown, neu, unveraendert } = await inTransaction((db) => steps.plan(db, gute));
+  const all = [...findings, ...unknown].toSorted((a, b) => a.row - b.row);
+  const uebernommen = !run.probelauf && (all.length === 0 || run.modus === 'gueltige');
   const result = {
     zeilen: gesamt,
     neu,
     geaendert: storedFiles.length - neu,
     unveraendert,
-    fehlerhaft: alle.length,
+    fehlerhaft: all.length,
     uebernommen,
-    befunde: alle.slice(0, MAX_FINDINGS),
+    findings: all.slice(0, MAX_FINDINGS),
   };
   const keep = async (db: Db): Promise<Imported> => ({
-    lauf: await keepLauf(db, lauf, begonnenAm, result),
-    befunde: result.befunde,
+    run: await keepRun(db, run, begonnenAm, result),
+    findings: result.findings,
   });
   if (!uebernommen) return inTransaction(keep);
   try {
-    await putContents(deps.files, storedFiles, steps.inhaltOf, lauf);
+    await putContents(deps.files, storedFiles, steps.contentOf, run);
     return await inTransaction(async (db) => {
       await lockImports(db);
       await steps.write(db, storedFiles);
       return keep(db);
     });
   } catch (error) {
-    await takeAway(deps, storedFiles, steps.findVergebene);
+    await takeAway(deps, storedFiles, steps.findTaken);
     throw error;
   }
 }
@@ -161,11 +161,11 @@ async function takeAway(
 ): Promise<void> {
   const key = storedFiles.map((storedFile) => storedFile.schluessel);
   try {
-    const vergeben = await inTransaction(async (db) => {
+    const taken = await inTransaction(async (db) => {
       await lockImports(db);
       return findTaken(db, key);
     });
-    for (const one of key) if (!vergeben.has(one)) await files.delete(one);
+    for (const one of key) if (!taken.has(one)) await files.delete(one);
   } catch {
     // Report the original failure, not this one.
   }

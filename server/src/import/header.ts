@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts';
 import { FileError, type Finding } from './finding.ts';
-import type { Zeile } from './csv.ts';
+import type { Line } from './csv.ts';
 import type { Mapping } from './mapping.ts';
 
 /** Where in a line the value of a column stands, and what it is translated by. */
@@ -8,16 +8,16 @@ export interface Field {
   /** Heading of the kind. */
   readonly name: string;
   /** Heading of the file, by which people find the place. */
-  readonly ueberschrift: string;
+  readonly heading: string;
   /** Position in the line; -1 where the mapping gives one value for all lines. */
   readonly position: number;
-  readonly werte: ReadonlyMap<string, string> | undefined;
-  readonly konstante: string | undefined;
+  readonly translations: ReadonlyMap<string, string> | undefined;
+  readonly constant: string | undefined;
 }
 
 /** How to read the lines, according to the headings. */
 export interface Header {
-  readonly spaltenzahl: number;
+  readonly columnCount: number;
   readonly fields: readonly Field[];
 }
 
@@ -32,11 +32,11 @@ const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 
 /**
  * Finds the columns of a kind among a file's headings, whatever their case and the blanks around them.
- * @throws DateiFehler with every heading that is missing, unknown or there twice
+ * @throws FileError with every heading that is missing, unknown or there twice
  */
-export function readHeader({ nummer, zellen: cells }: Zeile, kind: Kind, mapping: Mapping): Header {
+export function readHeader({ number, cells }: Line, kind: Kind, mapping: Mapping): Header {
   const { spalten: columns = {}, ignorieren = [], konstanten: constants = {} } = mapping;
-  const known = Object.keys(kind.spalten);
+  const known = Object.keys(kind.columns);
   // The mapping takes precedence over the kind's own headings.
   const nameOf = new Map([
     ...known.map((name) => [foldHeading(name), name] as const),
@@ -47,40 +47,39 @@ export function readHeader({ nummer, zellen: cells }: Zeile, kind: Kind, mapping
   const fields = new Map(
     Object.entries(constants).map(([name, constant]) => [
       name,
-      field(mapping, { name, ueberschrift: name, position: -1, konstante: constant }),
+      field(mapping, { name, heading: name, position: -1, constant }),
     ]),
   );
   const findings: Finding[] = [];
-  const report = (column: string | null, code: Finding['code'], details: Finding['angaben'] = {}) =>
-    findings.push({ zeile: nummer, spalte: column, code, angaben: details });
+  const report = (column: string | null, code: Finding['code'], details: Finding['details'] = {}) =>
+    findings.push({ row: number, column, code, details });
 
-  for (const [position, ueberschrift] of headings.entries()) {
-    const key = foldHeading(ueberschrift);
+  for (const [position, heading] of headings.entries()) {
+    const key = foldHeading(heading);
     if (ignored.has(key)) continue;
     const name = nameOf.get(key);
     if (key === '') report(null, 'spalteOhneName', { nummer: position + 1 });
-    else if (name === undefined)
-      report(shown(ueberschrift), 'spalteUnbekannt', { moeglich: known.join(', ') });
-    else if (fields.has(name)) report(ueberschrift, 'spalteDoppelt');
-    else fields.set(name, field(mapping, { name, ueberschrift, position, konstante: undefined }));
+    else if (name === undefined) report(shown(heading), 'spalteUnbekannt', { moeglich: known.join(', ') });
+    else if (fields.has(name)) report(heading, 'spalteDoppelt');
+    else fields.set(name, field(mapping, { name, heading, position, constant: undefined }));
   }
   // Then the first line holds values instead of headings. They may be personal data, so they are not repeated.
   if (fields.size === Object.keys(constants).length) {
     const details = { moeglich: known.join(', ') };
-    throw new FileError({ zeile: nummer, spalte: null, code: 'ohneUeberschriften', angaben: details });
+    throw new FileError({ row: number, column: null, code: 'ohneUeberschriften', details });
   }
   for (const name of known) {
-    const { verlangt = false, mit = '' } = kind.spalten[name] ?? {};
-    if (!(verlangt || fields.has(mit)) || fields.has(name)) continue;
+    const { required = false, pairedWith = '' } = kind.columns[name] ?? {};
+    if (!(required || fields.has(pairedWith)) || fields.has(name)) continue;
     report(name, 'spalteFehlt', { gefunden: headings.slice(0, MOST_SHOWN).map(shown).join(', ') });
   }
   if (findings.length > 0) throw new FileError(...findings);
-  return { spaltenzahl: cells.length, fields: [...fields.values()] };
+  return { columnCount: cells.length, fields: [...fields.values()] };
 }
 
-function field({ werte: values = {} }: Mapping, column: Omit<Field, 'werte'>): Field {
+function field({ werte: values = {} }: Mapping, column: Omit<Field, 'translations'>): Field {
   const translations = Object.hasOwn(values, column.name) ? values[column.name] : undefined;
-  return { ...column, werte: translations && new Map(Object.entries(translations)) };
+  return { ...column, translations: translations && new Map(Object.entries(translations)) };
 }
 
 const MOST_SHOWN = 50;

@@ -19,7 +19,7 @@ const { database, rows, run } = startImportWorld();
 
 describe('an import', () => {
   it('writes each kind of record', async () => {
-    const none = { fehlerhaft: 0, geaendert: 0, unveraendert: 0, uebernommen: true, befunde: [] };
+    const none = { fehlerhaft: 0, geaendert: 0, unveraendert: 0, uebernommen: true, findings: [] };
     const files: [ImportKind, string, number][] = [
       ['firmen', csv('firmennummer;name;ort', '20001;Müller GmbH;Köln', '20002;Meier AG;'), 2],
       [
@@ -131,7 +131,7 @@ describe('an import', () => {
     const result = await run('firmen', csv('firmennummer;name', '10001;Umbenannt', '5;E'), {
       probelauf: true,
     });
-    expect(result).toMatchObject({ neu: 1, geaendert: 1, uebernommen: false, befunde: [] });
+    expect(result).toMatchObject({ neu: 1, geaendert: 1, uebernommen: false, findings: [] });
     expect(await rows(sql`select from firma where firmennummer = '5' or name = 'Umbenannt'`)).toEqual([]);
   });
 
@@ -174,7 +174,7 @@ describe('an import', () => {
       const first = await run(kind, studiumFile(kind, changes));
       expect([kind, first]).toEqual([
         kind,
-        expect.objectContaining({ neu: 1, befunde: [], uebernommen: true }),
+        expect.objectContaining({ neu: 1, findings: [], uebernommen: true }),
       ]);
       expect([kind, await run(kind, studiumFile(kind, changes))]).toEqual([
         kind,
@@ -326,7 +326,7 @@ describe('an import', () => {
       'windows-1252',
     );
     const result = await run('pruefungsleistungen', foreign, {
-      zuordnung: {
+      mapping: {
         spalten: {
           'Matr.-Nr.': 'matrikelnummer',
           Prüfung: 'modulnummer',
@@ -339,7 +339,7 @@ describe('an import', () => {
         konstanten: { semester: '1', versuch: '1', pruefungsdatum: '20.03.2025', note: '' },
       },
     });
-    expect(result).toMatchObject({ neu: 1, befunde: [] });
+    expect(result).toMatchObject({ neu: 1, findings: [] });
     expect(await rows(sql`select modul, pruefungsdatum, bestanden, note from pruefungsleistung`)).toEqual([
       { modul: 'Übung; Teil 1', pruefungsdatum: '2025-03-20', bestanden: true, note: null },
     ]);
@@ -348,13 +348,13 @@ describe('an import', () => {
   it('runs several times in one transaction, after failures too', async () => {
     const options = { probelauf: false, modus: 'alles', now: new Date() } as const;
     const results = await database().asSystem('test', async (db) => [
-      await runImport(db, { ...options, art: 'firmen', inhalt: stream('') }),
-      await runImport(db, { ...options, art: 'firmen', inhalt: stream('firmennummer;name\n7;\n') }),
-      await runImport(db, { ...options, art: 'firmen', inhalt: stream('firmennummer;name\n7;G\n') }),
+      await runImport(db, { ...options, kind: 'firmen', content: stream('') }),
+      await runImport(db, { ...options, kind: 'firmen', content: stream('firmennummer;name\n7;\n') }),
+      await runImport(db, { ...options, kind: 'firmen', content: stream('firmennummer;name\n7;G\n') }),
       await runImport(db, {
         ...options,
-        art: 'quartale',
-        inhalt: stream('name;beginn;ende\nI;2026-01-01;2026-03-31\n'),
+        kind: 'quartale',
+        content: stream('name;beginn;ende\nI;2026-01-01;2026-03-31\n'),
       }),
     ]);
     expect(results.map(({ uebernommen }) => uebernommen)).toEqual([false, false, true, true]);
@@ -364,7 +364,7 @@ describe('an import', () => {
     const text = csv('firmennummer;name', ...Array.from({ length: 5_000 }, (_, i) => `${i};`));
     const result = await run('firmen', text);
     expect(result).toMatchObject({ zeilen: 5_000, fehlerhaft: 5_000, neu: 0 });
-    expect(result.befunde).toHaveLength(1_000);
-    expect(result.befunde.at(-1)).toMatchObject({ zeile: 1_001, spalte: 'name', code: 'fehlt' });
+    expect(result.findings).toHaveLength(1_000);
+    expect(result.findings.at(-1)).toMatchObject({ row: 1_001, column: 'name', code: 'fehlt' });
   });
 });

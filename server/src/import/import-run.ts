@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { ImportKind } from '@firmenportal/contract/import';
 import type { Db } from '../platform/db/database.ts';
 import type { Kind } from './kind.ts';
-import { ARTEN } from './arten.ts';
+import { KIND_OF } from './kinds.ts';
 import { FileError, type Finding } from './finding.ts';
 import { listFindings, removeBroken } from './checks.ts';
-import { readRows, type Zeile } from './csv.ts';
+import { readRows, type Line } from './csv.ts';
 import { readHeader, type Header } from './header.ts';
 import { lockImports } from './lock.ts';
 import { createStaging, dropStaging } from './staging.ts';
@@ -18,9 +18,9 @@ const MAX_FINDINGS = 1_000;
 const PROGRESS_EVERY = 1_000;
 
 export interface ImportJob {
-  readonly art: ImportKind;
-  readonly inhalt: AsyncIterable<Uint8Array>;
-  readonly zuordnung?: Mapping | undefined;
+  readonly kind: ImportKind;
+  readonly content: AsyncIterable<Uint8Array>;
+  readonly mapping?: Mapping | undefined;
   /** Nothing is written; the result says what would have been. */
   readonly probelauf: boolean;
   /** `alles`: a bad line keeps all others out. `gueltige`: the good lines are taken. */
@@ -35,7 +35,7 @@ export interface ImportResult extends Upserted {
   readonly fehlerhaft: number;
   readonly uebernommen: boolean;
   /** The first of them, in the order of the file. */
-  readonly befunde: readonly Finding[];
+  readonly findings: readonly Finding[];
 }
 
 const NOTHING = { zeilen: 0, neu: 0, geaendert: 0, unveraendert: 0, fehlerhaft: 0 };
@@ -48,79 +48,79 @@ export async function runImport(db: Db, job: ImportJob): Promise<ImportResult> {
   // Each statement processes the whole file, so it gets more time and more memory.
   await db.execute(sql`set local statement_timeout = 0`);
   await db.execute(sql`set local work_mem = '32MB'`);
-  await db.execute(sql`select set_config('portal.tag', ${toDatum(job.now)}, true)`);
+  await db.execute(sql`select set_config('portal.tag', ${toDay(job.now)}, true)`);
   await db.execute(sql`savepoint import`);
   try {
-    const result = await importFile(db, ARTEN[job.art], job);
+    const result = await importFile(db, KIND_OF[job.kind], job);
     if (result.uebernommen) await dropStaging(db);
     else await db.execute(sql`rollback to savepoint import`);
     return result;
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     await db.execute(sql`rollback to savepoint import`);
-    return { ...NOTHING, uebernommen: false, befunde: error.befunde.slice(0, MAX_FINDINGS) };
+    return { ...NOTHING, uebernommen: false, findings: error.findings.slice(0, MAX_FINDINGS) };
   }
 }
 
 async function importFile(db: Db, kind: Kind, job: ImportJob): Promise<ImportResult> {
-  const gelesen = await stageFile(db, kind, job);
+  const read = await stageFile(db, kind, job);
   // From here on imports wait for each other: what the checks see must stay true until everything is written.
   await lockImports(db);
-  const fehlerhaft = gelesen.fehlerhaft + (await removeBroken(db, kind));
-  const counts = await upsert(db, kind, gelesen.kopf);
+  const fehlerhaft = read.fehlerhaft + (await removeBroken(db, kind));
+  const counts = await upsert(db, kind, read.header);
   return {
     ...counts,
-    zeilen: gelesen.zeilen,
+    zeilen: read.zeilen,
     fehlerhaft,
     uebernommen: !job.probelauf && (fehlerhaft === 0 || job.modus === 'gueltige'),
-    befunde: inOrder([...gelesen.befunde, ...(await listFindings(db, gelesen.kopf, MAX_FINDINGS))]),
+    findings: inOrder([...read.findings, ...(await listFindings(db, read.header, MAX_FINDINGS))]),
   };
 }
 
 interface Read {
-  kopf: Header;
+  header: Header;
   zeilen: number;
   fehlerhaft: number;
-  befunde: Finding[];
+  findings: Finding[];
 }
 
 /** Reads the whole file: copies valid lines into the staging table and collects findings for the others. */
 async function stageFile(db: Db, kind: Kind, job: ImportJob): Promise<Read> {
-  const rows = readRows(job.inhalt);
+  const rows = readRows(job.content);
   try {
-    const header = readHeader(await firstOf(rows), kind, job.zuordnung ?? {});
-    const read = rowReader(kind, header, toDatum(job.now));
+    const header = readHeader(await firstOf(rows), kind, job.mapping ?? {});
+    const read = rowReader(kind, header, toDay(job.now));
     const staging = await createStaging(db, kind);
-    const gelesen: Read = { kopf: header, zeilen: 0, fehlerhaft: 0, befunde: [] };
+    const seen: Read = { header, zeilen: 0, fehlerhaft: 0, findings: [] };
     for await (const row of rows) {
-      const { werte: values, befunde: findings } = read(row);
-      gelesen.zeilen += 1;
-      if (values) await staging.add(row.nummer, values);
+      const { values, findings } = read(row);
+      seen.zeilen += 1;
+      if (values) await staging.add(row.number, values);
       else {
-        gelesen.fehlerhaft += 1;
-        if (gelesen.befunde.length < MAX_FINDINGS) gelesen.befunde.push(...findings);
+        seen.fehlerhaft += 1;
+        if (seen.findings.length < MAX_FINDINGS) seen.findings.push(...findings);
       }
-      if (gelesen.zeilen % PROGRESS_EVERY === 0) job.progress?.(gelesen.zeilen, 'lesen');
+      if (seen.zeilen % PROGRESS_EVERY === 0) job.progress?.(seen.zeilen, 'lesen');
     }
     await staging.finish();
-    job.progress?.(gelesen.zeilen, 'schreiben');
-    return gelesen;
+    job.progress?.(seen.zeilen, 'schreiben');
+    return seen;
   } finally {
     await rows.return();
   }
 }
 
-async function firstOf(rows: AsyncGenerator<Zeile, void>): Promise<Zeile> {
+async function firstOf(rows: AsyncGenerator<Line, void>): Promise<Line> {
   const { done, value } = await rows.next();
-  if (done) throw new FileError({ zeile: 1, spalte: null, code: 'leer' });
+  if (done) throw new FileError({ row: 1, column: null, code: 'leer' });
   return value;
 }
 
 function inOrder(findings: readonly Finding[]): Finding[] {
-  return findings.toSorted((a, b) => a.zeile - b.zeile).slice(0, MAX_FINDINGS);
+  return findings.toSorted((a, b) => a.row - b.row).slice(0, MAX_FINDINGS);
 }
 
 /** The day in the school's time zone. */
-function toDatum(now: Date): string {
+function toDay(now: Date): string {
   return now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 }

@@ -1,6 +1,6 @@
 import { bigint, boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { FolderKind, ImportKind } from '@firmenportal/contract/import';
-import { id, zeit } from '#platform/db/columns.ts';
+import { id, instant } from '#platform/db/columns.ts';
 
 export const importlauf = pgTable('import', {
   id: id(),
@@ -9,8 +9,8 @@ export const importlauf = pgTable('import', {
   datei: text('datei').notNull(),
   probelauf: boolean('probelauf').notNull(),
   modus: text('modus').$type<'alles' | 'gueltige'>().notNull(),
-  begonnenAm: zeit('begonnen_am').notNull(),
-  beendetAm: zeit('beendet_am').notNull(),
+  begonnenAm: instant('begonnen_am').notNull(),
+  beendetAm: instant('beendet_am').notNull(),
   zeilen: bigint('zeilen', { mode: 'number' }).notNull(),
   neu: bigint('neu', { mode: 'number' }).notNull(),
   geaendert: bigint('geaendert', { mode: 'number' }).notNull(),

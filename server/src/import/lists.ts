@@ -12,35 +12,35 @@ export function missingNamed(list: ListColumn): SQL {
 }
 
 /** Adds the names that occur for the first time, as the file's first line spells them. */
-export async function addNames(db: Db, listen: readonly ListColumn[]): Promise<void> {
-  for (const list of listen) {
-    if (list.art !== undefined) continue;
-    const ziel = sql.identifier(list.target);
+export async function addNames(db: Db, lists: readonly ListColumn[]): Promise<void> {
+  for (const list of lists) {
+    if (list.kind !== undefined) continue;
+    const target = sql.identifier(list.target);
     await db.execute(
-      sql`insert into ${ziel} (${sql.identifier(list.schluessel)})
+      sql`insert into ${target} (${sql.identifier(list.key)})
           select distinct on (${FOLDED}) wert from import_zeile z cross join lateral ${keysOf(list)}
-          where not exists (select from ${ziel} where ${isNamed(list)})
+          where not exists (select from ${target} where ${isNamed(list)})
           order by ${FOLDED}, z.zeile`,
     );
   }
 }
 
 /** Of the records that are there, also those one of whose lists differs: the end of a condition that keeps the others out. */
-export function listsDiffer(kind: Kind, listen: readonly ListColumn[]): SQL {
-  if (listen.length === 0) return sql``;
-  const different = listen.map(
+export function listsDiffer(kind: Kind, lists: readonly ListColumn[]): SQL {
+  if (lists.length === 0) return sql``;
+  const different = lists.map(
     (list) =>
       sql`select coalesce(soll.eigner, ist.eigner) from (${wanted(kind, list)}) soll
           full join (${present(kind, list)}) ist on ist.eigner = soll.eigner and ist.ziel = soll.ziel
           where soll.eigner is null or ist.eigner is null`,
   );
-  return sql`or ${sql.identifier(kind.tabelle)}.id in (${sql.join(different, sql` union all `)})`;
+  return sql`or ${sql.identifier(kind.table)}.id in (${sql.join(different, sql` union all `)})`;
 }
 
 /** Gives the records of the staged lines the lists of these; to be called when all of them are there. */
-export async function writeLists(db: Db, kind: Kind, listen: readonly ListColumn[]): Promise<void> {
-  for (const list of listen) {
-    const table = sql.identifier(list.tabelle);
+export async function writeLists(db: Db, kind: Kind, lists: readonly ListColumn[]): Promise<void> {
+  for (const list of lists) {
+    const table = sql.identifier(list.table);
     const { eigner, ziel } = columns(kind, list);
     await db.execute(
       sql`with soll as materialized (${wanted(kind, list)}),
@@ -64,30 +64,30 @@ function wanted(kind: Kind, list: ListColumn): SQL {
 function present(kind: Kind, list: ListColumn): SQL {
   const { eigner, ziel } = columns(kind, list);
   return sql`select l.${eigner} as eigner, l.${ziel} as ziel
-             from ${records(kind)} join ${sql.identifier(list.tabelle)} l on l.${eigner} = satz.id`;
+             from ${records(kind)} join ${sql.identifier(list.table)} l on l.${eigner} = satz.id`;
 }
 
 /** The staged lines `z` with their records `satz`. */
-function records({ tabelle: table, schluessel: key, konflikt }: Kind): SQL {
+function records({ table, key, uniqueBy: konflikt }: Kind): SQL {
   const same = key.map(
     (name, i) => sql`satz.${sql.identifier(konflikt[i] ?? name)} = z.${sql.identifier(name)}`,
   );
   return sql`import_zeile z join ${sql.identifier(table)} satz on ${sql.join(same, sql` and `)}`;
 }
 
-function columns({ tabelle: table }: Kind, { target: ziel }: ListColumn) {
-  return { eigner: sql.identifier(`${table}_id`), ziel: sql.identifier(`${ziel}_id`) };
+function columns({ table }: Kind, { target }: ListColumn) {
+  return { eigner: sql.identifier(`${table}_id`), ziel: sql.identifier(`${target}_id`) };
 }
 
 /** The keys `wert` of a staged line's list. */
-function keysOf({ spalte: column }: ListColumn): SQL {
+function keysOf({ column }: ListColumn): SQL {
   return sql`unnest(string_to_array(z.${sql.identifier(column)}, ${BETWEEN_LIST_VALUES})) wert`;
 }
 
 const FOLDED = sql`lower(wert collate "de-x-icu")`;
 
 /** Whether a row of the named table is what `wert` names. */
-function isNamed({ target: ziel, schluessel, art: kind }: ListColumn): SQL {
-  const key = sql`${sql.identifier(ziel)}.${sql.identifier(schluessel)}`;
+function isNamed({ target, key: schluessel, kind }: ListColumn): SQL {
+  const key = sql`${sql.identifier(target)}.${sql.identifier(schluessel)}`;
   return kind === undefined ? sql`lower(${key}) = ${FOLDED}` : sql`${key} = wert`;
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { studiengaenge } from './arten/studiengaenge.ts';
-import { studierende } from './arten/studierende.ts';
+import { studiengaenge } from './kinds/studiengaenge.ts';
+import { studierende } from './kinds/studierende.ts';
 import { FileError } from './finding.ts';
 import { readHeader } from './header.ts';
 import { parseMapping, MappingError, type Mapping } from './mapping.ts';
 
-const meldungen = (text: string): readonly string[] => {
+const messages = (text: string): readonly string[] => {
   try {
     parseMapping(text, studierende);
   } catch (error) {
-    if (error instanceof MappingError) return error.meldungen;
+    if (error instanceof MappingError) return error.messages;
     throw error;
   }
   return [];
@@ -27,13 +27,13 @@ describe('a mapping file', () => {
   });
 
   it('is told what is wrong with it, all at once', () => {
-    expect(meldungen('{')[0]).toMatch(/^JSON: /);
-    expect(meldungen('{"spalten": {"a": 1}, "wrte": {}}')).toEqual([
+    expect(messages('{')[0]).toMatch(/^JSON: /);
+    expect(messages('{"spalten": {"a": 1}, "wrte": {}}')).toEqual([
       expect.stringMatching(/^spalten\.a: /),
       expect.stringMatching(/^wrte: .*nicht bekannt/),
     ]);
     expect(
-      meldungen('{"spalten": {"Name": "name"}, "werte": {"x": {}}, "konstanten": {"toString": "1"}}'),
+      messages('{"spalten": {"Name": "name"}, "werte": {"x": {}}, "konstanten": {"toString": "1"}}'),
     ).toEqual([
       expect.stringMatching(/^spalten\.Name: name: .*matrikelnummer/),
       expect.stringMatching(/^werte\.x: x: /),
@@ -43,15 +43,14 @@ describe('a mapping file', () => {
 });
 
 const header = (headings: string[], mapping: Mapping = {}) =>
-  readHeader({ nummer: 1, zellen: headings }, studierende, mapping);
+  readHeader({ number: 1, cells: headings }, studierende, mapping);
 
 describe('headings', () => {
   const findings = (headings: string[], mapping?: Mapping) => {
     try {
       header(headings, mapping);
     } catch (error) {
-      if (error instanceof FileError)
-        return error.befunde.map(({ spalte: column, code }) => `${column}: ${code}`);
+      if (error instanceof FileError) return error.findings.map(({ column, code }) => `${column}: ${code}`);
       throw error;
     }
     return [];
@@ -85,8 +84,8 @@ describe('headings', () => {
   it('are found with umlauts as people write them', () => {
     const { fields } = readHeader(
       {
-        nummer: 1,
-        zellen: ['Kürzel', 'Name', 'Abschluss', 'CREDITS', 'Semester', 'Gebühr EUR', 'Gebühr USD'],
+        number: 1,
+        cells: ['Kürzel', 'Name', 'Abschluss', 'CREDITS', 'Semester', 'Gebühr EUR', 'Gebühr USD'],
       },
       studiengaenge,
       {},
@@ -121,11 +120,11 @@ describe('headings', () => {
       konstanten: { centuria: 'A24a' },
     });
     expect(fields.find(({ name }) => name === 'matrikelnummer')).toMatchObject({
-      ueberschrift: 'Matr.-Nr.',
+      heading: 'Matr.-Nr.',
       position: 0,
     });
-    expect(fields.find(({ name }) => name === 'centuria')).toMatchObject({ konstante: 'A24a', position: -1 });
-    expect(fields.some(({ ueberschrift: heading }) => heading === 'Bemerkung')).toBe(false);
+    expect(fields.find(({ name }) => name === 'centuria')).toMatchObject({ constant: 'A24a', position: -1 });
+    expect(fields.some(({ heading }) => heading === 'Bemerkung')).toBe(false);
   });
 
   it('are told when they are missing, unknown, twice or empty, all at once', () => {

@@ -20,18 +20,18 @@ export type Mapping = z.infer<typeof schema>;
 
 /** The mapping file is wrong; each message names the place. */
 export class MappingError extends Error {
-  override name = 'ZuordnungFehler';
-  readonly meldungen: readonly string[];
+  override name = 'MappingError';
+  readonly messages: readonly string[];
 
-  constructor(meldungen: readonly string[]) {
-    super(meldungen.join('\n'));
-    this.meldungen = meldungen;
+  constructor(messages: readonly string[]) {
+    super(messages.join('\n'));
+    this.messages = messages;
   }
 }
 
 /**
  * Reads a mapping file's text for a kind of record.
- * @throws ZuordnungFehler with all that is wrong
+ * @throws MappingError with all that is wrong
  */
 export function parseMapping(text: string, kind: Kind, locale: Locale = DEFAULT_LOCALE): Mapping {
   let json: unknown;
@@ -58,9 +58,9 @@ function unknownHeadings(
   kind: Kind,
   locale: Locale,
 ) {
-  const known = Object.keys(kind.spalten);
+  const known = Object.keys(kind.columns);
   const reason = findingText(
-    { zeile: 1, spalte: null, code: 'spalteUnbekannt', angaben: { moeglich: known.join(', ') } },
+    { row: 1, column: null, code: 'spalteUnbekannt', details: { moeglich: known.join(', ') } },
     locale,
   );
   return [

@@ -1,70 +1,68 @@
 import type * as z from 'zod/mini';
 import type { Kind, Column, Values } from './kind.ts';
 import type { Finding } from './finding.ts';
-import type { Zeile } from './csv.ts';
+import type { Line } from './csv.ts';
 import type { Field, Header } from './header.ts';
 import type { FindingCode } from './texte/de-DE.ts';
 
 /** The result of reading a line: the record's values, or all of its findings. */
 export type ReadRow =
-  | { readonly werte: Values; readonly befunde?: never }
-  | { readonly befunde: readonly Finding[]; readonly werte?: never };
+  | { readonly values: Values; readonly findings?: never }
+  | { readonly findings: readonly Finding[]; readonly values?: never };
 
-/** Reads the lines of a file of one kind. `heute` is the day that dates may not lie beyond. */
-export function rowReader(kind: Kind, header: Header, today: string): (row: Zeile) => ReadRow {
+/** Reads the lines of a file of one kind. `today` is the day that dates may not lie beyond. */
+export function rowReader(kind: Kind, header: Header, today: string): (row: Line) => ReadRow {
   const fields = header.fields.map((field) => ({
-    feld: field,
-    spalte: kind.spalten[field.name] as Column,
+    field,
+    column: kind.columns[field.name] as Column,
     known: new Map<string, unknown>(),
   }));
   const empty = emptyValues(kind, header);
 
-  return ({ nummer, zellen: cells }) => {
-    if (cells.length !== header.spaltenzahl) {
-      const details = { ist: cells.length, soll: header.spaltenzahl };
-      return { befunde: [{ zeile: nummer, spalte: null, code: 'spaltenzahl', angaben: details }] };
+  return ({ number, cells }) => {
+    if (cells.length !== header.columnCount) {
+      const details = { ist: cells.length, soll: header.columnCount };
+      return { findings: [{ row: number, column: null, code: 'spaltenzahl', details }] };
     }
     const values: Values = { ...empty };
     const findings: Finding[] = [];
-    for (const { feld: field, spalte: column, known } of fields) {
+    for (const { field, column, known } of fields) {
       const cell = cellOf(field, cells);
       if (known.has(cell)) {
         values[field.name] = known.get(cell);
         continue;
       }
       const text = toLines(textOf(field, cells));
-      if (isDamaged(text)) findings.push(findingAt(nummer, field, 'zeichen', text));
-      else if (!column.mehrzeilig && text.includes('\n'))
-        findings.push(findingAt(nummer, field, 'zeilenumbruch', text));
+      if (isDamaged(text)) findings.push(findingAt(number, field, 'zeichen', text));
+      else if (!column.multiline && text.includes('\n'))
+        findings.push(findingAt(number, field, 'zeilenumbruch', text));
       else {
         const result = column.schema.safeParse(text === '' ? undefined : text);
         if (result.success) {
           values[field.name] = result.data;
           if (known.size < MOST_KNOWN && cell.length <= LONGEST_KNOWN) known.set(cell, result.data);
-        } else for (const issue of result.error.issues) findings.push(findingOf(nummer, field, issue, text));
+        } else for (const issue of result.error.issues) findings.push(findingOf(number, field, issue, text));
       }
     }
     if (findings.length === 0) {
-      for (const { spalte: column, code, angaben: details, bricht } of kind.regeln) {
-        if (!bricht(values, today)) continue;
+      for (const { column, code, details, breaks } of kind.rules) {
+        if (!breaks(values, today)) continue;
         const field = header.fields.find(({ name }) => name === column);
         findings.push({
-          ...(field
-            ? findingAt(nummer, field, code, textOf(field, cells))
-            : { zeile: nummer, spalte: column, code }),
-          ...(details && { angaben: details }),
+          ...(field ? findingAt(number, field, code, textOf(field, cells)) : { row: number, column, code }),
+          ...(details && { details }),
         });
       }
     }
-    if (findings.length > 0) return { befunde: findings };
-    kind.ergaenzen(values, today);
-    return { werte: values };
+    if (findings.length > 0) return { findings };
+    kind.complete(values, today);
+    return { values };
   };
 }
 
 /** The values of columns that the file does not have. */
 function emptyValues(kind: Kind, header: Header): Values {
-  const missing = Object.entries(kind.spalten).filter(
+  const missing = Object.entries(kind.columns).filter(
     ([name]) => !header.fields.some((field) => field.name === name),
   );
   return Object.fromEntries(missing.map(([name, { schema }]) => [name, schema.parse(undefined)]));
@@ -74,14 +72,14 @@ function emptyValues(kind: Kind, header: Header): Values {
 const MOST_KNOWN = 2_000;
 const LONGEST_KNOWN = 100;
 
-function cellOf({ position, konstante: constant }: Field, cells: readonly string[]): string {
+function cellOf({ position, constant }: Field, cells: readonly string[]): string {
   return constant ?? cells[position] ?? '';
 }
 
 function textOf(field: Field, cells: readonly string[]): string {
   const text = cellOf(field, cells).trim();
   const composed = PLAIN.test(text) ? text : text.normalize('NFC');
-  return field.werte?.get(composed) ?? composed;
+  return field.translations?.get(composed) ?? composed;
 }
 
 /** Line breaks of any kind as one. */
@@ -97,19 +95,19 @@ function isDamaged(text: string): boolean {
   return !PLAIN.test(text) && DAMAGED.test(text);
 }
 
-function findingAt(row: number, { ueberschrift: heading }: Field, code: FindingCode, value: string): Finding {
-  return { zeile: row, spalte: heading, code, wert: value };
+function findingAt(row: number, { heading }: Field, code: FindingCode, value: string): Finding {
+  return { row, column: heading, code, value };
 }
 
 function findingOf(row: number, field: Field, issue: z.core.$ZodIssue, value: string): Finding {
-  const at = (code: FindingCode, details: Finding['angaben'] = {}) => ({
+  const at = (code: FindingCode, details: Finding['details'] = {}) => ({
     ...findingAt(row, field, code, value),
-    angaben: details,
+    details,
   });
   if (value === '') return at('fehlt');
   switch (issue.code) {
     case 'custom':
-      return at(issue.message as FindingCode, issue.params as Finding['angaben']);
+      return at(issue.message as FindingCode, issue.params as Finding['details']);
     case 'too_big':
       return at('zuLang', { grenze: Number(issue.maximum) });
     case 'invalid_value':

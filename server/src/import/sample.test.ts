@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { IMPORT_KINDS } from '@firmenportal/contract/import';
 import { LOCALES } from '@firmenportal/contract/locale';
-import { ARTEN } from './arten.ts';
+import { KIND_OF } from './kinds.ts';
 import { sampleOf } from './sample.ts';
 import { startImportWorld } from './test/import-world.ts';
 
@@ -11,9 +11,9 @@ const { rows, run } = startImportWorld();
 describe('the sample files', () => {
   it.each(LOCALES)('are imported one after the other without a finding: %s', async (locale) => {
     for (const kind of IMPORT_KINDS) {
-      const file = await sampleOf(ARTEN[kind], locale);
+      const file = await sampleOf(KIND_OF[kind], locale);
       const tried = await run(kind, file, { probelauf: true });
-      expect(tried, kind).toMatchObject({ zeilen: 1, fehlerhaft: 0, befunde: [] });
+      expect(tried, kind).toMatchObject({ zeilen: 1, fehlerhaft: 0, findings: [] });
       await run(kind, file);
       expect(await run(kind, file), kind).toMatchObject({ unveraendert: 1 });
     }

@@ -11,28 +11,28 @@ const NOTHING = '\u001e';
 
 /** Takes the good lines of a file into a temporary table `import_zeile`, a column for each heading. */
 export interface Staging {
-  add(nummer: number, values: Values): Promise<void>;
+  add(line: number, values: Values): Promise<void>;
   /** To be called after the last line. */
   finish(): Promise<void>;
 }
 
 export async function createStaging(db: Db, kind: Kind): Promise<Staging> {
-  const spalten = Object.entries(kind.spalten);
-  const definition = spalten.map(([name, { typ }]) => sql`${sql.identifier(name)} ${sql.raw(typ)}`);
+  const fields = Object.entries(kind.columns);
+  const definition = fields.map(([name, { type: typ }]) => sql`${sql.identifier(name)} ${sql.raw(typ)}`);
   await db.execute(sql`create temporary table import_zeile (zeile bigint, ${list(definition)})`);
   await db.execute(
     sql`create temporary table import_befund (zeile bigint, spalte text, code text, angaben jsonb, wert text)`,
   );
 
-  const typen = ['bigint', ...spalten.map(([, { typ }]) => typ)];
-  let columns: string[][] = typen.map(() => []);
+  const types = ['bigint', ...fields.map(([, { type: typ }]) => typ)];
+  let columns: string[][] = types.map(() => []);
   // One batch is on its way while the next one is read; never more, so that memory stays flat.
   let sending: Promise<void> = Promise.resolve();
 
   async function insert(values: readonly string[][]): Promise<void> {
-    const arrays = typen.map(
-      (typ, i) =>
-        sql`string_to_array(${sql.param(values[i]?.join(BETWEEN))}, ${BETWEEN}, ${NOTHING})::${sql.raw(typ)}[]`,
+    const arrays = types.map(
+      (type, i) =>
+        sql`string_to_array(${sql.param(values[i]?.join(BETWEEN))}, ${BETWEEN}, ${NOTHING})::${sql.raw(type)}[]`,
     );
     await db.execute(sql`insert into import_zeile select * from unnest(${list(arrays)})`);
   }
@@ -43,13 +43,13 @@ export async function createStaging(db: Db, kind: Kind): Promise<Staging> {
     sending = insert(columns);
     // Its failure is met by whoever waits for it next.
     sending.catch(() => undefined);
-    columns = typen.map(() => []);
+    columns = types.map(() => []);
   }
 
   return {
-    async add(nummer, values) {
-      const count = columns[0]?.push(String(nummer)) ?? 0;
-      spalten.forEach(([name], i) =>
+    async add(line, values) {
+      const count = columns[0]?.push(String(line)) ?? 0;
+      fields.forEach(([name], i) =>
         columns[i + 1]?.push(
           String((values[name] as string | number | boolean | null | undefined) ?? NOTHING),
         ),

@@ -9,7 +9,7 @@ export const LARGEST_FILE = 1_000_000_000;
 
 /** The upload did not arrive as a whole: larger than any file that is taken, or broken off. */
 export class UploadError extends Error {
-  override name = 'UploadFehler';
+  override name = 'UploadError';
   readonly grund: 'zuGross' | 'abgebrochen';
 
   constructor(grund: UploadError['grund'], options?: ErrorOptions) {

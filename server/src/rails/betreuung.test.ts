@@ -83,8 +83,8 @@ beforeEach(() => {
 async function createBetreut(db: Db): Promise<Betreut> {
   const mark = `marke-${randomUUID()}`;
   const leitung = await newKontakt(db, { firmaId, nachname: mark });
-  const fotoSchluessel = `fotos/${randomUUID()}`;
-  await server.files.put(fotoSchluessel, Buffer.from(mark));
+  const photoKey = `fotos/${randomUUID()}`;
+  await server.files.put(photoKey, Buffer.from(mark));
   const student = await newStudent(db, {
     firmaId,
     nachname: mark,
@@ -92,7 +92,7 @@ async function createBetreut(db: Db): Promise<Betreut> {
     ausbildungsleitungId: leitung.id,
     notenfreigabe: true,
     pruefungsanmeldungsfreigabe: true,
-    fotoSchluessel,
+    fotoSchluessel: photoKey,
   });
   await newNote(db, student, { modul: mark, modulnummer: mark, note: '5.0' });
   await newPruefungsanmeldung(db, student, { modul: mark });

@@ -13,7 +13,7 @@ import { connectingFailed } from '../platform/db/database-error.ts';
 import { startTestServer, TEST_URL } from '../platform/test/server.ts';
 import { callAs } from './request.ts';
 import { mayCall, targetsOf } from './expectation.ts';
-import { createWorld, PERSONEN, type World } from './world.ts';
+import { createWorld, PEOPLE, type World } from './world.ts';
 
 // The documents that are served, against the answers that are served: read by programs of others.
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   openApi = (await get('/api/openapi.json')).json<OpenApi>();
   ajv.addSchema(openApi, 'openapi');
   documented = await documentedProperties();
-  const { devices, files, jobs, outbox: post, schule, serviceKeys, support, tokens, clock } = world.server;
+  const { devices, files, jobs, outbox, schule, serviceKeys, support, tokens, clock } = world.server;
   const fails = () => Promise.reject(connectingFailed(new Error('away')));
   const database = {
     entryOf: fails,
@@ -58,7 +58,7 @@ beforeAll(async () => {
     basePath: '/api',
     baseUrl: TEST_URL,
     files,
-    outbox: post,
+    outbox,
     jobs,
     schule,
     support,
@@ -134,7 +134,7 @@ function contentFaults(content: Content | undefined, { body, headers }: LightMyR
 }
 
 describe.each(OPERATIONS.map((operation) => [operation.name, operation] as const))('%s', (_, operation) => {
-  const cells = PERSONEN.flatMap((person) => targetsOf(operation).map((ziel) => ({ person, ziel })));
+  const cells = PEOPLE.flatMap((person) => targetsOf(operation).map((target) => ({ person, ziel: target })));
 
   test('answers as OpenAPI and Hydra say', async () => {
     const faults: string[] = [];
@@ -154,7 +154,7 @@ describe.each(OPERATIONS.map((operation) => [operation.name, operation] as const
   });
 
   test('answers as OpenAPI says while the database is away', async () => {
-    const person = PERSONEN.find((one) => one.zustand === 'laufend' && mayCall(operation, one));
+    const person = PEOPLE.find((one) => one.state === 'laufend' && mayCall(operation, one));
     if (!person) throw new Error(`nobody may call ${operation.name}`);
     const answer = await callAs({ ...world, server: { ...world.server, app: away } }, operation, person);
     const { kind, status } = operation.response;
@@ -166,7 +166,7 @@ describe.each(OPERATIONS.map((operation) => [operation.name, operation] as const
 });
 
 test('a file with bad rows is answered as OpenAPI says', async () => {
-  const person = PERSONEN.find((one) => one.zustand === 'laufend' && mayCall(createImport, one));
+  const person = PEOPLE.find((one) => one.state === 'laufend' && mayCall(createImport, one));
   if (!person) throw new Error('nobody may import');
   const answer = await callAs(world, createImport, person, {
     body: 'firmennummer;name;ort\n;Rails GmbH;Hamburg\n',

@@ -8,7 +8,7 @@ import { all } from '../platform/db/database.ts';
 import { startTestServer } from '../platform/test/server.ts';
 import { callAs } from './request.ts';
 import { mayCall } from './expectation.ts';
-import { createWorld, PERSONEN, type Person, type World } from './world.ts';
+import { createWorld, PEOPLE, type Person, type World } from './world.ts';
 
 // Programmes, industries and traits that the campus names in both languages are told and sorted in the reader's, by
 // whatever answers with them (product.md §13). Their identifiers stay, so that addresses mean the same in both.
@@ -35,7 +35,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld(await startTestServer());
   // A report for two of the companies, of different programmes.
-  for (const zone of ['a', 'b'] as const) await world.kennung('/bewerber', zone, admin);
+  for (const zone of ['a', 'b'] as const) await world.identifier('/bewerber', zone, admin);
   const programmes = await world.server.database.asSystem('test', async (db) => {
     for (const table of TABLES) {
       // The first in German is the last in English.
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 
 function personOf(name: string): Person {
-  const found = PERSONEN.find((person) => person.name === name);
+  const found = PEOPLE.find((person) => person.name === name);
   if (!found) throw new Error(`there is no ${name} in the rails`);
   return found;
 }

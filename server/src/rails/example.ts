@@ -99,8 +99,10 @@ const SPECIAL: Readonly<Record<string, Partial<Input>>> = {
   // Another hour each time, since periods of one year do not overlap.
   get createReservierungszeitraum() {
     stunde += 2;
-    const [von, bis] = [stunde, stunde + 1].map((hour) => new Date(Date.UTC(2063, 0, 1, hour)).toISOString());
-    return { body: { jahr: 2063, von, bis } };
+    const [from, until] = [stunde, stunde + 1].map((hour) =>
+      new Date(Date.UTC(2063, 0, 1, hour)).toISOString(),
+    );
+    return { body: { jahr: 2063, von: from, bis: until } };
   },
   // Marks, of which at least one has to be named.
   updateBewerber: { body: { favorit: true } },
@@ -152,7 +154,7 @@ export function exampleOf(operation: Operation): Input {
   const special = SPECIAL[operation.name] ?? {};
   return {
     params: special.params ?? {},
-    body: special.body ?? (operation.body ? wertOf(inputSchema(operation.body)) : undefined),
+    body: special.body ?? (operation.body ? exampleValue(inputSchema(operation.body)) : undefined),
     search: special.search ?? '',
     status: special.status ?? operation.response.status,
   };
@@ -167,18 +169,18 @@ export function inputSchema(schema: Parameters<typeof jsonSchema>[0]): JsonSchem
 }
 
 /** A value that a JSON Schema accepts. */
-export function wertOf(schema: JsonSchema): unknown {
+export function exampleValue(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [choice] = schema.anyOf ?? [];
-  if (choice) return wertOf(choice);
+  if (choice) return exampleValue(choice);
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
-        (schema.required ?? []).map((name) => [name, wertOf(schema.properties?.[name] as JsonSchema)]),
+        (schema.required ?? []).map((name) => [name, exampleValue(schema.properties?.[name] as JsonSchema)]),
       );
     case 'array':
-      return (schema.minItems ?? 0) > 0 ? [wertOf(schema.items as JsonSchema)] : [];
+      return (schema.minItems ?? 0) > 0 ? [exampleValue(schema.items as JsonSchema)] : [];
     case 'integer':
     case 'number':
       return schema.minimum !== undefined && schema.minimum > 0 ? schema.minimum : 0;

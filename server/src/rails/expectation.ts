@@ -3,7 +3,7 @@ import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { recordParams } from './request.ts';
 import { exampleOf } from './example.ts';
 import { askedOf, isGranted } from './permissions.ts';
-import { activeOf, ZONES, type Person, type Ziel, type Zone } from './world.ts';
+import { activeOf, ZONES, type Person, type Target, type Zone } from './world.ts';
 
 // What permissions.md promises: of the definitions scope and status are read, nothing of the server is asked.
 
@@ -38,9 +38,9 @@ const AS_KONTAKT = new Set(['getVertretungswahl', 'deleteVertretung']);
 export const mayCall = (operation: Operation, { rollen }: Person): boolean => isGranted(operation, rollen);
 
 /** Whether the operation's scope reaches the record, for this person. */
-export function reaches({ method, name, scope }: Operation, person: Person, ziel: Ziel): boolean {
-  if (ziel === 'nie' || (AMONG_THEMSELVES.has(name) && isBetreuung(person))) return false;
-  if (ziel === 'selbst') return true;
+export function reaches({ method, name, scope }: Operation, person: Person, target: Target): boolean {
+  if (target === 'nie' || (AMONG_THEMSELVES.has(name) && isBetreuung(person))) return false;
+  if (target === 'selbst') return true;
   switch (scope) {
     case 'keiner':
     case 'schule':
@@ -51,9 +51,9 @@ export function reaches({ method, name, scope }: Operation, person: Person, ziel
     case 'person':
       return false;
     case 'firma':
-      return (AS_KONTAKT.has(name) ? person.firmen[0] : activeOf(person)) === ziel;
+      return (AS_KONTAKT.has(name) ? person.firmen[0] : activeOf(person)) === target;
     case 'firmen':
-      return isBetreuung(person) || person.firmen.includes(ziel);
+      return isBetreuung(person) || person.firmen.includes(target);
   }
 }
 
@@ -67,21 +67,21 @@ const OF_THE_ACTIVE = new Set([
   'putStudienplatzreservierung',
 ]);
 
-export function expectedStatus(operation: Operation, person: Person, ziel: Ziel | undefined): number {
+export function expectedStatus(operation: Operation, person: Person, target: Target | undefined): number {
   const { status } = exampleOf(operation);
   if (askedOf(operation) === 'public') return status;
-  if (person.zustand !== 'laufend') return 401;
+  if (person.state !== 'laufend') return 401;
   if (!mayCall(operation, person)) return 403;
   if (AMONG_THEMSELVES.has(operation.name) && isBetreuung(person)) return 404;
-  if (ziel === undefined && OF_THE_ACTIVE.has(operation.name) && activeOf(person) === undefined) return 404;
-  return ziel === undefined || reaches(operation, person, ziel) ? status : 404;
+  if (target === undefined && OF_THE_ACTIVE.has(operation.name) && activeOf(person) === undefined) return 404;
+  return target === undefined || reaches(operation, person, target) ? status : 404;
 }
 
 /** The companies whose canary an answer carries; nothing of any other may be in it. */
 export function expectedZones(
   operation: Operation,
   person: Person,
-  ziel: Ziel | undefined,
+  target: Target | undefined,
   status: number,
 ): readonly Zone[] {
   if (status >= 400 || operation.scope === 'keiner') return [];
@@ -93,7 +93,9 @@ export function expectedZones(
   // Shared among companies' people.
   if (operation.name === 'listAnsichten') return ownOf(person);
   if (operation.scope === 'marktplatz') return ownOf(person).slice(0, 1);
-  return ZONES.filter((zone) => (ziel === undefined || ziel === zone) && reaches(operation, person, zone));
+  return ZONES.filter(
+    (zone) => (target === undefined || target === zone) && reaches(operation, person, zone),
+  );
 }
 
 /** What points at a conference, which is the school's and everybody's: no company's record stands in the path. */
@@ -104,7 +106,7 @@ const AT_KONFERENZ = new Set([
 ]);
 
 /** What an operation can be pointed at; undefined where its path has no place for a record of a company. */
-export function targetsOf(operation: Operation): (Ziel | undefined)[] {
+export function targetsOf(operation: Operation): (Target | undefined)[] {
   if (recordParams(operation).length === 0) return [undefined];
   if (AT_KONFERENZ.has(operation.name)) return [undefined, 'nie'];
   return [...(operation.scope === 'person' ? (['selbst'] as const) : []), ...ZONES, 'nie'];

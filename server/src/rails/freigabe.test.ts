@@ -107,13 +107,13 @@ async function create(db: Db, persons: readonly Person[]): Promise<void> {
   if (anmeldungen.length > 0) await db.insert(pruefungsanmeldung).values(anmeldungen);
 }
 
-type Art = 'noten' | 'anmeldungen';
+type Kind = 'noten' | 'anmeldungen';
 
-const unreleased = (persons: readonly Person[], kind: Art): string[] =>
+const unreleased = (persons: readonly Person[], kind: Kind): string[] =>
   studierende.filter((_, at) => persons[at]?.[kind].gilt === false).map(({ id }) => id);
 
 async function forgetUnreleased(db: Db, persons: readonly Person[]): Promise<void> {
-  const those = (kind: Art) => unreleased(persons, kind);
+  const those = (kind: Kind) => unreleased(persons, kind);
   await db.delete(pruefungsleistung).where(inArray(pruefungsleistung.studentId, those('noten')));
   await db.delete(pruefungsanmeldung).where(inArray(pruefungsanmeldung.studentId, those('anmeldungen')));
 }
@@ -129,7 +129,7 @@ const filtered = (path: string, filters: readonly Record<string, unknown>[]) =>
 
 /** By themselves only those are looked at who did not release: of the others the lists tell the same. */
 function questions(persons: readonly Person[]): string[] {
-  const of = (kind: Art) => unreleased(persons, kind);
+  const of = (kind: Kind) => unreleased(persons, kind);
   return [
     ...sorted('/studenten', ['name', 'durchschnitt', 'gefaehrdeteModule']),
     ...filtered('/studenten', [

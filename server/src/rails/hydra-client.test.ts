@@ -9,7 +9,7 @@ import { OPERATIONS } from '@firmenportal/contract/operations';
 import { startTestServer, TEST_URL } from '../platform/test/server.ts';
 import { mayCall, targetsOf } from './expectation.ts';
 import { callAs } from './request.ts';
-import { createWorld, PERSONEN, type World } from './world.ts';
+import { createWorld, PEOPLE, type World } from './world.ts';
 
 // The answers as alcaeus reads them: a client of Hydra with a JSON-LD processor that is not jsonld.js.
 
@@ -60,7 +60,7 @@ const RESOURCES = [
 
 /** Asks until somebody finds something, and returns the address at which alcaeus finds the answer. */
 async function answered(operation: Operation): Promise<string> {
-  for (const person of PERSONEN.filter((one) => one.zustand === 'laufend' && mayCall(operation, one))) {
+  for (const person of PEOPLE.filter((one) => one.state === 'laufend' && mayCall(operation, one))) {
     for (const target of targetsOf(operation)) {
       const answer = await callAs(world, operation, person, target && { target });
       if (answer.statusCode !== 200) continue;

@@ -12,7 +12,7 @@ import { faultsOf, problemFaults } from './finding.ts';
 import { exampleOf } from './example.ts';
 import { mayCall } from './expectation.ts';
 import { HOSTILE_BODIES, HOSTILE_SEGMENTS, HOSTILE_VALUES, WRONG_TYPES } from './hostile.ts';
-import { createWorld, PERSONEN, type Person, type World } from './world.ts';
+import { createWorld, PEOPLE, type Person, type World } from './world.ts';
 
 // Whatever is sent: what is wrong is refused and named, all of it at once, and nothing breaks.
 
@@ -29,7 +29,7 @@ const withBody = OPERATIONS.filter(({ body, upload }) => body && !upload);
 
 /** Somebody with the permission, so that the request gets as far as being read. */
 function callerOf(operation: Operation): Person {
-  const person = PERSONEN.find((one) => one.zustand === 'laufend' && mayCall(operation, one));
+  const person = PEOPLE.find((one) => one.state === 'laufend' && mayCall(operation, one));
   if (!person) throw new Error(`nobody may call ${operation.name}`);
   return person;
 }
@@ -95,7 +95,7 @@ describe('query', () => {
 
 describe('path', () => {
   test('identifiers that cannot have been issued are not there', async () => {
-    const person = PERSONEN.find(({ rollen }) => rollen.includes('ROLE_FIRMENPORTAL_ADMIN'));
+    const person = PEOPLE.find(({ rollen }) => rollen.includes('ROLE_FIRMENPORTAL_ADMIN'));
     const token = person && (await world.token(person));
     for (const { path } of OPERATIONS.filter((operation) => operation.path.includes('{'))) {
       for (const segment of HOSTILE_SEGMENTS) {

@@ -11,7 +11,7 @@ import { callAs } from './request.ts';
 import { faultsOf, fileFaults, readable, textOf } from './finding.ts';
 import { expectedStatus, expectedZones, filtersOf, mayCall, reaches, targetsOf } from './expectation.ts';
 import { askedOf } from './permissions.ts';
-import { activeOf, createWorld, PERSONEN, ZONES, type Person, type World, type Zone } from './world.ts';
+import { activeOf, createWorld, PEOPLE, ZONES, type Person, type World, type Zone } from './world.ts';
 import { disableRowSecurity } from './row-security.ts';
 
 // Who gets what: every operation × everybody × own, group, foreign and no record. Once as it runs, and once
@@ -78,11 +78,11 @@ describe.each([
     '%s',
     async (_, operation) => {
       const faults: string[] = [];
-      for (const person of PERSONEN) {
-        for (const ziel of targetsOf(operation)) {
-          const answer = await callAs(world, operation, person, ziel && { target: ziel });
-          const status = expectedStatus(operation, person, ziel);
-          const zones = expectedZones(operation, person, ziel, answer.statusCode);
+      for (const person of PEOPLE) {
+        for (const target of targetsOf(operation)) {
+          const answer = await callAs(world, operation, person, target && { target });
+          const status = expectedStatus(operation, person, target);
+          const zones = expectedZones(operation, person, target, answer.statusCode);
           const complete =
             ['firmen', 'firma', 'marktplatz'].includes(operation.scope) && !FIGURES_ONLY.has(operation.name);
           cells += 1;
@@ -91,7 +91,7 @@ describe.each([
             ...canaryFaults(await textOf(answer), zones, complete && operation.method === 'GET'),
             ...faultsOf(operation, answer),
           ];
-          faults.push(...found.map((fault) => `${person.name}, ${ziel ?? 'all'}: ${fault}`));
+          faults.push(...found.map((fault) => `${person.name}, ${target ?? 'all'}: ${fault}`));
         }
       }
       expect(faults).toEqual([]);
@@ -103,7 +103,7 @@ describe.each([
     '%s as a file',
     async (_, operation) => {
       const faults: string[] = [];
-      for (const person of PERSONEN) {
+      for (const person of PEOPLE) {
         const answer = await callAs(world, operation, person, { headers: { accept: 'text/csv' } });
         const status = expectedStatus(operation, person, undefined);
         const zones = expectedZones(operation, person, undefined, answer.statusCode);
@@ -127,17 +127,17 @@ describe.each([
   );
   test.each(filtered)('%s finds nothing foreign', async (_, operation, { art: kind, name }) => {
     const faults: string[] = [];
-    for (const person of PERSONEN.filter((one) => one.zustand === 'laufend' && mayCall(operation, one))) {
+    for (const person of PEOPLE.filter((one) => one.state === 'laufend' && mayCall(operation, one))) {
       for (const zone of ZONES.filter((one) => !reaches(operation, person, one))) {
         for (const value of kind === 'text' ? [world.kanarien[zone]] : await iris(world, zone, person)) {
           const search = new URLSearchParams({ [name]: value }).toString();
-          const ziel = activeOf(person) ?? 'a';
-          const answer = await callAs(world, operation, person, { search, target: ziel });
+          const target = activeOf(person) ?? 'a';
+          const answer = await callAs(world, operation, person, { search, target });
           const { 'hydra:member': members, 'hydra:totalItems': total } = answer.json<Partial<Hits>>();
           cells += 1;
           if (total === 0 && members?.length === 0) continue;
           // Figures under a filter: what is foreign counts as what was never there.
-          if (members === undefined && answer.body === (await never(operation, person, name, value, ziel)))
+          if (members === undefined && answer.body === (await never(operation, person, name, value, target)))
             continue;
           leaks += 1;
           faults.push(`${person.name}, ${zone}, ${value}: ${answer.statusCode}, ${total} hits`);
@@ -148,10 +148,10 @@ describe.each([
   });
 
   /** What the operation answers where the filter names nothing that there is. */
-  async function never(operation: Operation, person: Person, name: string, value: string, ziel: Zone) {
+  async function never(operation: Operation, person: Person, name: string, value: string, target: Zone) {
     const unknown = value.replace(UUID, randomUUID());
     const search = new URLSearchParams({ [name]: unknown === value ? randomUUID() : unknown }).toString();
-    return (await callAs(world, operation, person, { search, target: ziel })).body;
+    return (await callAs(world, operation, person, { search, target })).body;
   }
 
   test('the log says what was asked and nothing of anybody', () => {
@@ -206,7 +206,7 @@ interface Hits {
 async function iris(world: World, zone: Zone, person: Person): Promise<string[]> {
   const found: string[] = [];
   for (const filePath of ['/firmen', '/kontakt', '/studenten', '/studiengaenge']) {
-    const id = await world.kennung(filePath, zone, person);
+    const id = await world.identifier(filePath, zone, person);
     found.push(id, `/api${filePath}/${id}`);
   }
   return found;

@@ -17,7 +17,7 @@ const withPhoto = (id: string) => ({ fotoSchluessel: photoOf(id) });
 const logoOf = ({ id }: Firma) => `logos/png/${id}`;
 
 /** A photo of a contact and of a student, and the logo, of each company. */
-export async function writeBilder(server: TestServer, firmen: readonly Firma[]): Promise<void> {
+export async function writePictures(server: TestServer, firmen: readonly Firma[]): Promise<void> {
   for (const one of firmen) {
     const { kanarie: canary, kollegeKontaktId, studentId } = one;
     for (const key of [photoOf(kollegeKontaktId), photoOf(studentId), logoOf(one)]) {

@@ -90,8 +90,8 @@ async function enter(released: Freigabeart | undefined): Promise<void> {
     await newNote(db, subject, { modulnummer: 'A102', note: '5.0', notenerfassungsdatum });
     await newPruefungsanmeldung(db, subject, { modulnummer: 'A103' });
   });
-  const { database, outbox: post, clock } = server;
-  await benachrichtige({ database, outbox: post, clock: () => clock.now });
+  const { database, outbox, clock } = server;
+  await benachrichtige({ database, outbox, clock: () => clock.now });
 }
 
 const schooldayOf = (date: Date) => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });

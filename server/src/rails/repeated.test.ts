@@ -10,7 +10,7 @@ import { unreliableWay, type UnreliableWay } from '../platform/test/unreliable.t
 import { requestAs } from './request.ts';
 import { exampleOf } from './example.ts';
 import { mayCall } from './expectation.ts';
-import { activeOf, createWorld, PERSONEN, type World } from './world.ts';
+import { activeOf, createWorld, PEOPLE, type World } from './world.ts';
 
 // The answer of a commit is lost, and the client sends the same request with the same key again, as its platform does:
 // the act is done once, and the second attempt is answered as the first one would have been.
@@ -106,7 +106,7 @@ describe('sent again with its key after the answer of the commit was lost', () =
   test.each(repeatable.map((operation) => [operation.name, operation] as const))(
     '%s is done once',
     async (_, operation) => {
-      const people = PERSONEN.filter((one) => one.zustand === 'laufend' && mayCall(operation, one));
+      const people = PEOPLE.filter((one) => one.state === 'laufend' && mayCall(operation, one));
       const person = people.find((one) => activeOf(one) === 'a') ?? people[0];
       if (!person) throw new Error(`nobody may call ${operation.name}`);
       const body = FELT[operation.name];

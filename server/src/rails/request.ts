@@ -3,10 +3,10 @@ import { fillPath } from '@firmenportal/contract/hydra/iri';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { encoded, formWith } from '../platform/test/form.ts';
 import { exampleOf } from './example.ts';
-import type { Person, World, Ziel } from './world.ts';
+import type { Person, World, Target } from './world.ts';
 
 export interface Deviation {
-  target?: Ziel;
+  target?: Target;
   /** In place of identifiers of what `ziel` names. */
   params?: Readonly<Record<string, string>>;
   /** A text is sent as it stands, anything else as JSON, or as the texts of a form where a file comes along. */
@@ -44,11 +44,11 @@ export async function requestAs(
 ): Promise<InjectOptions> {
   const example = exampleOf(operation);
   const { body = example.body, search = example.search } = part;
-  const { target: ziel = operation.scope === 'person' ? 'selbst' : 'a' } = part;
+  const { target = operation.scope === 'person' ? 'selbst' : 'a' } = part;
   const token = 'token' in part ? part.token : await world.token(person);
   const sent = await sentBody(operation, body, part.datei);
   const params = part.params ?? {
-    ...(await identifiers(world, operation, ziel, person)),
+    ...(await identifiers(world, operation, target, person)),
     ...example.params,
   };
   return {
@@ -71,8 +71,8 @@ async function sentBody(
   file: Uint8Array | null = PIXEL,
 ): Promise<{ payload: string | Buffer; headers: Record<string, string> } | undefined> {
   if (upload && typeof body !== 'string') {
-    const texte = Object.entries(body ?? {}).map(([name, value]) => [name, String(value)] as const);
-    return encoded(formWith(file ?? undefined, Object.fromEntries(texte), { name: 'datei.png' }));
+    const texts = Object.entries(body ?? {}).map(([name, value]) => [name, String(value)] as const);
+    return encoded(formWith(file ?? undefined, Object.fromEntries(texts), { name: 'datei.png' }));
   }
   if (body === undefined) return undefined;
   const type = upload ? 'multipart/form-data; boundary=x' : (bodyMediaTypes?.[0] ?? 'application/ld+json');
@@ -89,10 +89,10 @@ export function recordParams({ params = {}, path }: Operation): { name: string; 
     .filter(({ name }) => !(name in params));
 }
 
-async function identifiers(world: World, operation: Operation, ziel: Ziel, person: Person) {
+async function identifiers(world: World, operation: Operation, target: Target, person: Person) {
   const found = await Promise.all(
     recordParams(operation).map(
-      async ({ name, filePath }) => [name, await world.kennung(filePath, ziel, person)] as const,
+      async ({ name, filePath }) => [name, await world.identifier(filePath, target, person)] as const,
     ),
   );
   return Object.fromEntries(found);

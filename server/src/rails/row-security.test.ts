@@ -3,7 +3,7 @@ import type { Rolle } from '@firmenportal/contract/permissions';
 import { newBenutzer, newQuartal, signIn } from '../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { ownOf, isBetreuung } from './expectation.ts';
-import { createWorld, PERSONEN, ZONES, type Person, type World } from './world.ts';
+import { createWorld, PEOPLE, ZONES, type Person, type World } from './world.ts';
 import {
   foreignRows,
   othersRows,
@@ -15,7 +15,7 @@ import {
 
 // The policies alone: statements without any condition, on a connection that a person has entered.
 
-const [anybody] = PERSONEN as [Person];
+const [anybody] = PEOPLE as [Person];
 let server: TestServer;
 let world: World;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await server.database.asSystem('test', (db) =>
     newQuartal(db, { beginn: '2020-01-01', ende: '2099-12-31' }),
   );
-  for (const zone of ZONES) await world.kennung('/bewerber', zone, anybody);
+  for (const zone of ZONES) await world.identifier('/bewerber', zone, anybody);
 });
 
 async function sitzungOf(person: Person): Promise<string> {
@@ -34,7 +34,7 @@ async function sitzungOf(person: Person): Promise<string> {
   return claims?.sid ?? '';
 }
 
-const signedIn = PERSONEN.filter(({ zustand: state }) => state === 'laufend').map(
+const signedIn = PEOPLE.filter(({ state }) => state === 'laufend').map(
   (person) => [person.name, person] as const,
 );
 
@@ -69,7 +69,7 @@ describe('row level security', () => {
     '%s reads, changes, deletes, and is given or gives away no row of another company, of others or of the school',
     async (_, person) => {
       const options = { writing: true, now: server.clock.now };
-      const own = await Promise.all(person.firmen.map((zone) => world.kennung('/firmen', zone, person)));
+      const own = await Promise.all(person.firmen.map((zone) => world.identifier('/firmen', zone, person)));
       const faults = await server.database.asPerson(
         await sitzungOf(person),
         options,
@@ -87,7 +87,7 @@ describe('row level security', () => {
   test('shows no student to somebody who follows none and sees the own ones only', async () => {
     const someone = signedIn.find(([, { firmen }]) => firmen.includes('a'));
     if (!someone) throw new Error('nobody is of company a');
-    const firmaId = await world.kennung('/firmen', 'a', someone[1]);
+    const firmaId = await world.identifier('/firmen', 'a', someone[1]);
     const email = await server.database.asSystem('test', async (db) => {
       const rollen: Rolle[] = ['ROLE_FIRMENPORTAL_USER_STANDARD'];
       return (await newBenutzer(db, { rollen, firmen: [firmaId], nurBetreute: true })).email;
@@ -99,9 +99,7 @@ describe('row level security', () => {
   });
 
   test('lets nobody in whose session has ended', async () => {
-    for (const person of PERSONEN.filter(
-      ({ zustand: state }) => !['laufend', 'ohne', 'gefaelscht'].includes(state),
-    )) {
+    for (const person of PEOPLE.filter(({ state }) => !['laufend', 'ohne', 'gefaelscht'].includes(state))) {
       const token = await world.token(person);
       const sid = (
         JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }

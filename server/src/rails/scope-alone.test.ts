@@ -18,14 +18,14 @@ import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { requestAs } from './request.ts';
 import { SAVED_YEAR, MELDUNG } from './example.ts';
 import { mayCall } from './expectation.ts';
-import { createWorld, PERSONEN, ZONES, type Person, type World } from './world.ts';
+import { createWorld, PEOPLE, ZONES, type Person, type World } from './world.ts';
 import { disableRowSecurity, enableRowSecurity } from './row-security.ts';
 
 // The scope in the statements is enough by itself: what is asked is answered byte for byte as it is with row level
 // security. The matrix looks for texts of others; a figure, an order or a list without a text is seen here.
 
 const somebody = (name: string): Person => {
-  const found = PERSONEN.find((person) => person.name === name);
+  const found = PEOPLE.find((person) => person.name === name);
   if (!found) throw new Error(`nobody is called ${name}`);
   return found;
 };
@@ -52,7 +52,7 @@ let firmen: string[];
 beforeAll(async () => {
   world = await createWorld(await startTestServer());
   second = await world.server.another();
-  const idOf = (place: string, zone: (typeof ZONES)[number]) => world.kennung(place, zone, STRANGER);
+  const idOf = (place: string, zone: (typeof ZONES)[number]) => world.identifier(place, zone, STRANGER);
   firmen = await Promise.all(ZONES.map((zone) => idOf('/firmen', zone)));
   const bewerber = await idOf('/bewerber-marktplatz', 'a');
   student = await idOf('/studenten', 'a');

@@ -10,7 +10,7 @@ import { faultsOf } from './finding.ts';
 import { exampleOf } from './example.ts';
 import { mayCall } from './expectation.ts';
 import { HOSTILE_BODIES, HOSTILE_VALUES } from './hostile.ts';
-import { createWorld, PERSONEN, type World } from './world.ts';
+import { createWorld, PEOPLE, type World } from './world.ts';
 
 // Forms with a file: what is no form, no file or no picture is refused and named, and nothing breaks.
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 async function call(operation: Operation, part: Deviation): Promise<LightMyRequestResponse> {
-  const person = PERSONEN.find((one) => one.zustand === 'laufend' && mayCall(operation, one));
+  const person = PEOPLE.find((one) => one.state === 'laufend' && mayCall(operation, one));
   if (!person) throw new Error(`nobody may call ${operation.name}`);
   const answer = await callAs(world, operation, person, part);
   expect(faultsOf(operation, answer)).toEqual([]);

@@ -7,7 +7,7 @@ import { withOwner } from '../platform/test/owner.ts';
 import { startTestServer } from '../platform/test/server.ts';
 import { recordParams } from './request.ts';
 import { mayCall } from './expectation.ts';
-import { createWorld, PERSONEN, type Person, type World } from './world.ts';
+import { createWorld, PEOPLE, type Person, type World } from './world.ts';
 
 // What is remembered of a list, and the tag of its answer, hold for the companies whose versions they name. Somebody
 // leaves a group when the version of the company that stays happens to be what both had in all: the list has changed,
@@ -43,8 +43,8 @@ let urls: Map<Operation, string>;
 
 beforeAll(async () => {
   world = await createWorld(await startTestServer());
-  const idOf = (filePath: string) => world.kennung(filePath, 'a', admin);
-  firmen = { a: await idOf('/firmen'), b: await world.kennung('/firmen', 'b', admin) };
+  const idOf = (filePath: string) => world.identifier(filePath, 'a', admin);
+  firmen = { a: await idOf('/firmen'), b: await world.identifier('/firmen', 'b', admin) };
   await withOwner(world.server.url, (client) => client.query(LOOSEN));
   urls = new Map();
   for (const operation of lists) {
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 
 function personOf(name: string): Person {
-  const found = PERSONEN.find((person) => person.name === name);
+  const found = PEOPLE.find((person) => person.name === name);
   if (!found) throw new Error(`there is no ${name} in the rails`);
   return found;
 }

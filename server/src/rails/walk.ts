@@ -17,7 +17,7 @@ const of = (name: string, rollen: readonly Rolle[], firmen: readonly Zone[]): Pe
   name,
   rollen,
   firmen,
-  zustand: 'laufend',
+  state: 'laufend',
 });
 
 /** People of two companies and of both, of a third one, of the school, and a guest. */
@@ -31,7 +31,7 @@ export const ACTORS: readonly Person[] = [
   of('administration of c', ['ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG'], ['c']),
   of('school staff', ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], []),
   { ...of('school staff for b', ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], []), handeltFuer: 'b' },
-  { ...of('guest', [], []), zustand: 'ohne' },
+  { ...of('guest', [], []), state: 'ohne' },
 ];
 
 /** One request of a walk: who asks for what, and the seed of the rest. */
@@ -107,8 +107,8 @@ export async function startWalk(
     takenOver: false,
   }));
   const ids = new Map<string, Account>();
-  for (const account of accounts.filter(({ person }) => person.zustand !== 'ohne')) {
-    ids.set(await world.kennung('/user', 'selbst', account.person), account);
+  for (const account of accounts.filter(({ person }) => person.state !== 'ohne')) {
+    ids.set(await world.identifier('/user', 'selbst', account.person), account);
   }
   const first: readonly Known[] = await firstMet(world);
   const learned: Met[] = [];
@@ -137,8 +137,8 @@ export async function startWalk(
     const faults = isFile ? [] : problemsOf(operation, answer);
     if (status >= 500) faults.push('broke');
     if (!open && !account.active && done) faults.push('lets in whose account is switched off');
-    if (!open && person.zustand === 'ohne' && done) faults.push('lets a guest in');
-    if (!open && !takenOver && person.zustand !== 'ohne') {
+    if (!open && person.state === 'ohne' && done) faults.push('lets a guest in');
+    if (!open && !takenOver && person.state !== 'ohne') {
       const granted = isGranted(operation, roles);
       if (!granted && ![400, 401, 403, 413, 414, 415].includes(status))
         faults.push('lets in without permission');
@@ -187,7 +187,7 @@ export async function startWalk(
       Object.assign(changed, { roles: rollen, active: aktiv, token: undefined, takenOver: false });
     }
     const token = /^\{[^[]*"token":"([\w-]+\.[\w-]+\.[\w-]+)"/.exec(answer.body)?.[1];
-    if (token !== undefined && account.person.zustand !== 'ohne') {
+    if (token !== undefined && account.person.state !== 'ohne') {
       account.token = token;
       if (operation.name === 'uebernehmeBenutzer') account.takenOver = true;
     }
@@ -205,7 +205,7 @@ export async function startWalk(
       count(answer.statusCode);
       const faults = await faultsIn(account, operation, input, answer);
       if (answer.statusCode === 401 && askedOf(operation) !== 'public') {
-        if (isFresh && account.active && account.person.zustand !== 'ohne')
+        if (isFresh && account.active && account.person.state !== 'ohne')
           faults.push('turns a fresh session away');
         Object.assign(account, { token: undefined, takenOver: false });
       }
@@ -272,7 +272,7 @@ async function firstMet(world: World): Promise<Known[]> {
   const found: Known[] = [];
   for (const [place, isOwned] of owned) {
     for (const zone of ZONES) {
-      const id = await world.kennung(place, zone, anybody);
+      const id = await world.identifier(place, zone, anybody);
       const known = found.find((one) => one.place === place && one.id === id);
       // The same for everybody: the school's.
       if (known) found.splice(found.indexOf(known), 1, { place, id });

@@ -32,7 +32,7 @@ import { newEinladung } from '../platform/test/unternehmen.ts';
 import { writeEveryday, writeAlltag } from './alltag.ts';
 import { writeAnsicht, writeDienstkonto, writeNotiz, writeStudierendennotiz } from './records.ts';
 import { MELDUNG } from './example.ts';
-import { ensureLogo, writeBilder } from './pictures.ts';
+import { ensureLogo, writePictures } from './pictures.ts';
 import { writeReservierungen, writeUnternehmen } from './unternehmen.ts';
 import { writeVertretung } from './vertretungen.ts';
 
@@ -41,7 +41,7 @@ export const ZONES = ['a', 'b', 'c'] as const;
 export type Zone = (typeof ZONES)[number];
 
 /** What an identifier in a path can be: a record of a company, one of the person, or none at all. */
-export type Ziel = Zone | 'selbst' | 'nie';
+export type Target = Zone | 'selbst' | 'nie';
 
 export interface Person {
   readonly name: string;
@@ -50,7 +50,7 @@ export interface Person {
   /** The company for which somebody of the school acts. */
   readonly handeltFuer?: Zone;
   /** Whether the session that the person comes with lets them in. */
-  readonly zustand: 'laufend' | 'ohne' | 'inaktiv' | 'beendet' | 'abgelaufen' | 'gefaelscht';
+  readonly state: 'laufend' | 'ohne' | 'inaktiv' | 'beendet' | 'abgelaufen' | 'gefaelscht';
 }
 
 export interface World {
@@ -62,7 +62,7 @@ export interface World {
   /** A fresh token; undefined for whoever has none. */
   token(person: Person): Promise<string | undefined>;
   /** An identifier for the place in `pfad`, the part of an operation's path before it. */
-  kennung(filePath: string, ziel: Ziel, person: Person): Promise<string>;
+  identifier(filePath: string, target: Target, person: Person): Promise<string>;
 }
 
 /** The active company of whoever has one. */
@@ -73,24 +73,24 @@ const BETREUUNG: readonly Rolle[] = ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'];
 const GROUP: readonly Zone[] = ['a', 'b'];
 
 /** Everybody who may knock: each assignable role, and those whom no operation may let in. */
-export const PERSONEN: readonly Person[] = [
+export const PEOPLE: readonly Person[] = [
   ...ROLLEN.map((rolle): Person => {
     const firmen = rolle === 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' ? [] : GROUP;
-    return { name: rolle, rollen: [rolle], firmen, zustand: 'laufend' };
+    return { name: rolle, rollen: [rolle], firmen, state: 'laufend' };
   }),
-  { name: 'no role', rollen: [], firmen: GROUP, zustand: 'laufend' },
-  { name: 'administrator of the foreign company', rollen: ADMIN, firmen: ['c'], zustand: 'laufend' },
-  { name: 'school staff for a company', rollen: BETREUUNG, firmen: [], handeltFuer: 'a', zustand: 'laufend' },
-  { name: 'school staff who belong to a company', rollen: BETREUUNG, firmen: ['b'], zustand: 'laufend' },
-  { name: 'anonymous', rollen: [], firmen: [], zustand: 'ohne' },
-  { name: 'inactive administrator', rollen: ADMIN, firmen: GROUP, zustand: 'inaktiv' },
-  { name: 'administrator after sign-out', rollen: ADMIN, firmen: GROUP, zustand: 'beendet' },
-  { name: 'administrator with an expired session', rollen: ADMIN, firmen: GROUP, zustand: 'abgelaufen' },
-  { name: 'forger', rollen: ADMIN, firmen: GROUP, zustand: 'gefaelscht' },
+  { name: 'no role', rollen: [], firmen: GROUP, state: 'laufend' },
+  { name: 'administrator of the foreign company', rollen: ADMIN, firmen: ['c'], state: 'laufend' },
+  { name: 'school staff for a company', rollen: BETREUUNG, firmen: [], handeltFuer: 'a', state: 'laufend' },
+  { name: 'school staff who belong to a company', rollen: BETREUUNG, firmen: ['b'], state: 'laufend' },
+  { name: 'anonymous', rollen: [], firmen: [], state: 'ohne' },
+  { name: 'inactive administrator', rollen: ADMIN, firmen: GROUP, state: 'inaktiv' },
+  { name: 'administrator after sign-out', rollen: ADMIN, firmen: GROUP, state: 'beendet' },
+  { name: 'administrator with an expired session', rollen: ADMIN, firmen: GROUP, state: 'abgelaufen' },
+  { name: 'forger', rollen: ADMIN, firmen: GROUP, state: 'gefaelscht' },
 ];
 
 /** Fills the server's database with the companies, their records and the people. */
-export async function createWorld(server: TestServer, who: readonly Person[] = PERSONEN): Promise<World> {
+export async function createWorld(server: TestServer, who: readonly Person[] = PEOPLE): Promise<World> {
   const { tokens } = server;
   const locked = `verschlossen-${randomUUID()}`;
   await server.database.asSystem('test', (db) => newStudiengang(db, { id: MELDUNG.studiengang }));
@@ -99,7 +99,7 @@ export async function createWorld(server: TestServer, who: readonly Person[] = P
     b: await createFirma(server, 'b', locked),
     c: await createFirma(server, 'c', locked),
   };
-  await writeBilder(server, Object.values(firmen));
+  await writePictures(server, Object.values(firmen));
   const seminar = await server.database.asSystem('test', (db) => newSeminarveranstaltung(db));
   await server.database.asSystem('test', async (db) => {
     await writeReservierungen(db, Object.values(firmen));
@@ -118,24 +118,24 @@ export async function createWorld(server: TestServer, who: readonly Person[] = P
     kanarien: { a: firmen.a.kanarie, b: firmen.b.kanarie, c: firmen.c.kanarie },
     verschlossen: locked,
     async token(person) {
-      if (person.zustand === 'ohne') return undefined;
+      if (person.state === 'ohne') return undefined;
       const aktiv = activeOf(person);
       const firma = aktiv && firmen[aktiv];
-      const row = await insertSitzung(server, konto(person).id, firma?.id, person.zustand);
-      const signer = person.zustand === 'gefaelscht' ? FORGER : tokens;
+      const row = await insertSitzung(server, konto(person).id, firma?.id, person.state);
+      const signer = person.state === 'gefaelscht' ? FORGER : tokens;
       const sessionNow = { ...row, firmenname: firma?.name ?? null };
       const claims = toClaims({ ...konto(person), firmen: firma ? [firma] : [] }, sessionNow, row.begonnenAm);
       return signer.sign(claims);
     },
-    async kennung(filePath, ziel, person) {
-      if (ziel === 'nie') return randomUUID();
-      const zone = ziel === 'selbst' ? (activeOf(person) ?? 'a') : ziel;
+    async identifier(filePath, target, person) {
+      if (target === 'nie') return randomUUID();
+      const zone = target === 'selbst' ? (activeOf(person) ?? 'a') : target;
       switch (filePath) {
         case '/firmen':
           await ensureLogo(server, firmen[zone]);
           return firmen[zone].id;
         case '/kontakt':
-          return (ziel === 'selbst' && people.get(person)?.kontaktId) || firmen[zone].kollegeKontaktId;
+          return (target === 'selbst' && people.get(person)?.kontaktId) || firmen[zone].kollegeKontaktId;
         case '/studenten':
           return firmen[zone].studentId;
         case '/bewerber':
@@ -153,7 +153,7 @@ export async function createWorld(server: TestServer, who: readonly Person[] = P
           return server.database.asSystem('test', (db) => write(db, firmen[zone], benutzerId));
         }
         case '/ansichten': {
-          const own = ziel === 'selbst' ? people.get(person)?.id : undefined;
+          const own = target === 'selbst' ? people.get(person)?.id : undefined;
           const { id: firmaId, kanarie: text, kollegeId } = firmen[zone];
           return server.database.asSystem('test', (db) =>
             own === undefined
@@ -177,15 +177,15 @@ export async function createWorld(server: TestServer, who: readonly Person[] = P
           // Another one each time: of a revoked one there is no new key.
           return (await server.database.asSystem('test', (db) => writeDienstkonto(db, firmen[zone]))).id;
         case '/sitzungen': {
-          const benutzerId = (ziel === 'selbst' && people.get(person)?.id) || firmen[zone].kollegeId;
+          const benutzerId = (target === 'selbst' && people.get(person)?.id) || firmen[zone].kollegeId;
           return (await insertSitzung(server, benutzerId, undefined, 'laufend')).id;
         }
         case '/user': {
-          const own = ziel === 'selbst' ? people.get(person)?.id : undefined;
+          const own = target === 'selbst' ? people.get(person)?.id : undefined;
           return own ?? firmen[zone].kollegeId;
         }
         default: {
-          const own = ziel === 'selbst' ? people.get(person)?.id : undefined;
+          const own = target === 'selbst' ? people.get(person)?.id : undefined;
           const id = await server.database.asSystem(
             'test',
             async (db) =>
@@ -395,11 +395,11 @@ function createPeople(
 ) {
   return server.database.asSystem('test', async (db) => {
     const accounts = new Map<Person, Awaited<ReturnType<typeof newBenutzer>>>();
-    for (const person of who.filter(({ zustand: state }) => state !== 'ohne')) {
+    for (const person of who.filter(({ state }) => state !== 'ohne')) {
       const row = await newBenutzer(db, {
         rollen: [...person.rollen],
         firmen: person.firmen.map((zone) => firmen[zone].id),
-        aktiv: person.zustand !== 'inaktiv',
+        aktiv: person.state !== 'inaktiv',
         kontaktId: person.firmen[0] ? firmen[person.firmen[0]].kontaktId : (await newKontakt(db)).id,
       });
       accounts.set(person, row);
@@ -419,7 +419,7 @@ function insertSitzung(
   server: TestServer,
   benutzerId: string,
   firmaId: string | undefined,
-  state: Person['zustand'],
+  state: Person['state'],
 ) {
   const now = server.clock.now;
   const begonnenAm = new Date(now.getTime() - (state === 'abgelaufen' ? 11 * HOUR : 1000));

@@ -105,7 +105,7 @@ describe.each([
   });
 
   test('stay where a picture or a document of the school is named by a record', async () => {
-    const keyIn = (bereich: string) => `${bereich}/${randomUUID()}`;
+    const keyIn = (area: string) => `${area}/${randomUUID()}`;
     const [photo, picture, logo, dokument] = [
       keyIn('fotos/png'),
       keyIn('fotos/jpeg'),
@@ -123,7 +123,7 @@ describe.each([
     await Promise.all([...named, ...orphans].map((key) => files.put(key, Buffer.from('Bild'))));
     expect(await sweepOrphans(server.database, files, tomorrow())).toBe(orphans.length);
     const listed = await Promise.all(
-      ['fotos', 'logos', 'dokumente'].map((bereich) => Array.fromAsync(files.list(bereich))),
+      ['fotos', 'logos', 'dokumente'].map((area) => Array.fromAsync(files.list(area))),
     );
     expect(new Set(listed.flat().map(({ key }) => key))).toEqual(new Set(named));
     for (const key of named) await files.delete(key);

@@ -25,8 +25,8 @@ export function retainNightly(jobs: Jobs, periods: RetentionPeriods, deps: Deps)
     for (const retention of retentionsOf(periods)) {
       beendet[retention.name] = await endDue(database, retention, now);
     }
-    const dateien = await deleteUnneeded(database, files);
+    const expiredFiles = await deleteUnneeded(database, files);
     const verwaist = await sweepOrphans(database, files, now);
-    log.info({ beendet, dateien, verwaist }, 'retention run finished');
+    log.info({ beendet, dateien: expiredFiles, verwaist }, 'retention run finished');
   });
 }

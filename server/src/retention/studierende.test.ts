@@ -47,8 +47,8 @@ beforeEach(() =>
 
 /** A student whose every record contains the canary. */
 async function newPerson(canary: string, exmatrikulation: string | null): Promise<string> {
-  const fotoSchluessel = `fotos/png/${randomUUID()}`;
-  await server.files.put(fotoSchluessel, Buffer.from(canary));
+  const photoKey = `fotos/png/${randomUUID()}`;
+  await server.files.put(photoKey, Buffer.from(canary));
   return inDb(async (db) => {
     const person = await newStudent(db, {
       firmaId,
@@ -58,7 +58,7 @@ async function newPerson(canary: string, exmatrikulation: string | null): Promis
       privateEmail: `${canary}@test.example`,
       centuria: 'I24a',
       exmatrikulation,
-      fotoSchluessel,
+      fotoSchluessel: photoKey,
       notenfreigabeGemeldet: true,
     });
     await newNote(db, person, { modul: canary });

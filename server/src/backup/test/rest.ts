@@ -23,7 +23,7 @@ const DIFFICULT = 'a\tb\\c\r\nd\\N "e" \u2028 ü 𝔘 \\.';
 const hash = () => randomBytes(32);
 
 /** Adds a row to each table that the fixture leaves empty, a mail that is waiting, and a large number of files. */
-export async function fillTheRest(db: Db, { outbox: post }: TestServer, benutzerId: string): Promise<void> {
+export async function fillTheRest(db: Db, { outbox }: TestServer, benutzerId: string): Promise<void> {
   const { id: bewerberId } = await newBewerber(db, { motivationsschreiben: DIFFICULT });
   for (let n = 0; n < 8; n += 1) await newBewerberdokument(db, bewerberId);
   await newKonferenz(db, [(await newDokument(db)).id]);
@@ -38,7 +38,7 @@ export async function fillTheRest(db: Db, { outbox: post }: TestServer, benutzer
     text: DIFFICULT,
     html: '',
   };
-  await post.send(db, new Date(), [mail]);
+  await outbox.send(db, new Date(), [mail]);
   await insertAnfrage(db, benutzerId, new Date());
   await db.execute(sql`
     with a as (insert into anmeldeversuch (schluessel, am, kept_until) values (${hash()}, now(), now())),

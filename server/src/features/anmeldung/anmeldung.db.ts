@@ -61,7 +61,7 @@ export async function lockKonto(db: Db, { id, passwortHash }: { id: string; pass
 export async function insertSession(
   db: Db,
   konto: Konto,
-  { jetzt: now, agent }: { jetzt: Date; agent: string },
+  { now, agent }: { now: Date; agent: string },
 ): Promise<Sitzung> {
   const [aktive] = konto.firmen;
   const [row] = await db

@@ -21,7 +21,7 @@ const WRONG = 'Falsch-2026-Portal';
 
 let server: TestServer;
 let firmaId: string;
-let adresse: string;
+let address: string;
 let count = 0;
 
 const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(() => {
   // Each test signs in from its own network and at its own time.
   count += 1;
-  adresse = `198.51.100.${count}`;
+  address = `198.51.100.${count}`;
   server.clock.now = new Date('2026-11-20T12:00:00Z');
 });
 
@@ -43,7 +43,7 @@ const newKonto = (values: { aktiv?: boolean; passwortHash?: string | null } = {}
     newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD'], firmen: [firmaId], ...values }),
   );
 
-const tryToSignIn = (email: string, passwort: string, from = adresse): Promise<LightMyRequestResponse> =>
+const tryToSignIn = (email: string, passwort: string, from = address): Promise<LightMyRequestResponse> =>
   server.call(createToken, { body: { email, passwort } }, { adresse: from });
 
 async function fail(email: string, times: number): Promise<void> {
@@ -145,7 +145,7 @@ describe('sign-in', () => {
     expect(entries.map(({ angaben: details }) => (details as { source?: string }).source)).toEqual(
       entries.map(() => '198.51.100.0/24'),
     );
-    expect(JSON.stringify(entries)).not.toContain(adresse);
+    expect(JSON.stringify(entries)).not.toContain(address);
     expect(JSON.stringify(entries)).not.toContain(email);
   });
 
@@ -242,7 +242,7 @@ describe('back-off', () => {
     const { email } = await newKonto();
     await fail(email, 9);
     expect((await tryToSignIn(email, TEST_PASSWORT)).statusCode).toBe(200);
-    const keys = keysOfNetwork(server.devices.hash, email, adresse);
+    const keys = keysOfNetwork(server.devices.hash, email, address);
     const kept = await asSystem((db) =>
       db
         .select()

@@ -29,14 +29,7 @@ const LOCKED = {
   closed: 'fehler.429.kontoGesperrt',
 } as const;
 
-export function anmeldungRoutes({
-  database,
-  tokens,
-  devices,
-  outbox: post,
-  basePath,
-  baseUrl,
-}: Deps): Route[] {
+export function anmeldungRoutes({ database, tokens, devices, outbox, basePath, baseUrl }: Deps): Route[] {
   /** Signs in, or throws the error that the person sees. It is the same for an unknown address and a wrong password. */
   async function anmelden(input: PublicInput<typeof createToken>): Promise<string> {
     const { body, now, agent, setCookie } = input;
@@ -60,7 +53,7 @@ export function anmeldungRoutes({
       if (!konto.aktiv)
         return refused(db, konto.id, { source, error: new ApiError(403, 'fehler.403.inaktiv') });
       await konten.deleteExpired(db, now);
-      const sitzung = await konten.insertSession(db, konto, { jetzt: now, agent });
+      const sitzung = await konten.insertSession(db, konto, { now, agent });
       await recordAudit(db, { benutzerId: konto.id, firmaId: sitzung.firmaId }, 'anmeldung', {
         angaben: { source },
       });
@@ -74,7 +67,7 @@ export function anmeldungRoutes({
   /** If the account has signed in from this place before, only attempts from there count. */
   async function keysOf(
     db: Db,
-    { body: { email }, cookies, address: adresse, now }: PublicInput<typeof createToken>,
+    { body: { email }, cookies, address, now }: PublicInput<typeof createToken>,
     accountId: string | undefined,
   ): Promise<attempts.AttemptKeys> {
     const device = await devices.find(cookies, email, accountId, now);
@@ -82,7 +75,7 @@ export function anmeldungRoutes({
       const known = attempts.keysOfKnown(devices.hash, email, { device });
       if (!(await attempts.isExhausted(db, known, now))) return known;
     }
-    return attempts.keysOfNetwork(devices.hash, email, adresse);
+    return attempts.keysOfNetwork(devices.hash, email, address);
   }
 
   /** Tells the person when somebody guesses from many networks. */
@@ -99,7 +92,9 @@ export function anmeldungRoutes({
   ): Promise<void> {
     if (!zugang?.aktiv || !keys.network || !isTold(failures)) return;
     const url = `${baseUrl}/passwort-vergessen`;
-    await post.send(db, now, [mailOfGuessing(zugang, { url, failures, isClosed: isClosedAfter(failures) })]);
+    await outbox.send(db, now, [
+      mailOfGuessing(zugang, { url, failures, isClosed: isClosedAfter(failures) }),
+    ]);
   }
 
   return [

@@ -1,20 +1,20 @@
 import { pgTable, uuid } from 'drizzle-orm/pg-core';
-import { bytea, id, zeit } from '#platform/db/columns.ts';
+import { bytea, id, instant } from '#platform/db/columns.ts';
 
 export const anmeldeversuch = pgTable('anmeldeversuch', {
   schluessel: bytea('schluessel').notNull(),
-  am: zeit('am').notNull(),
-  keptUntil: zeit('kept_until').notNull(),
+  am: instant('am').notNull(),
+  keptUntil: instant('kept_until').notNull(),
 });
 
 export const passwortruecksetzung = pgTable('passwortruecksetzung', {
   tokenHash: bytea('token_hash').primaryKey(),
   benutzerId: uuid('benutzer_id').notNull(),
-  gueltigBis: zeit('gueltig_bis').notNull(),
+  gueltigBis: instant('gueltig_bis').notNull(),
 });
 
 export const passwortanfrage = pgTable('passwortanfrage', {
   id: id(),
   benutzerId: uuid('benutzer_id'),
-  am: zeit('am').notNull(),
+  am: instant('am').notNull(),
 });

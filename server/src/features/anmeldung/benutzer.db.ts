@@ -7,7 +7,7 @@ import { all, type Db } from '#platform/db/database.ts';
 import { benutzer, benutzerFirma } from '#features/benutzer/benutzer.table.ts';
 import { firma } from '#features/firmen/firmen.table.ts';
 import { kontakt } from '#features/kontakt/kontakte.table.ts';
-import { lockStand } from '#platform/db/query/stand.ts';
+import { lockVersion } from '#platform/db/query/lock-version.ts';
 
 /** An account as the command line and the demo create it. */
 export interface NeuesKonto {
@@ -28,17 +28,17 @@ export interface NeuesKonto {
 
 /** The account doesn't exist, or can't be given what was asked for. The message is for the operator. */
 export class KontoError extends Error {
-  override name = 'KontoFehler';
+  override name = 'KontoError';
 }
 
-/** Creates an account; throws KontoFehler if the address is taken or a company does not exist. */
+/** Creates an account; throws KontoError if the address is taken or a company does not exist. */
 export async function createBenutzer(db: Db, konto: NeuesKonto): Promise<string> {
   if (konto.firmennummern.length > 0) {
     const numbers = sql.join(
       konto.firmennummern.map((nummer) => sql`${nummer}`),
       sql`, `,
     );
-    await lockStand(db, sql`select id from firma where firmennummer in (${numbers})`);
+    await lockVersion(db, sql`select id from firma where firmennummer in (${numbers})`);
   }
   const [row] = await db
     .insert(benutzer)
@@ -68,7 +68,7 @@ export async function createBenutzer(db: Db, konto: NeuesKonto): Promise<string>
   return row.id;
 }
 
-/** Activates or deactivates an account. Deactivating ends its sessions. Throws KontoFehler if it does not exist. */
+/** Activates or deactivates an account. Deactivating ends its sessions. Throws KontoError if it does not exist. */
 export async function setAktiv(db: Db, email: string, aktiv: boolean): Promise<void> {
   const [row] = await db
     .update(benutzer)
@@ -87,7 +87,7 @@ export interface Betreuung {
   nurBetreute?: boolean;
 }
 
-/** Links an account with its contact, or limits it; throws KontoFehler if the account or contact does not exist. */
+/** Links an account with its contact, or limits it; throws KontoError if the account or contact does not exist. */
 export async function setBetreuung(
   db: Db,
   email: string,

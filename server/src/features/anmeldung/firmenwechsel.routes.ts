@@ -8,7 +8,7 @@ import { handle, type Route } from '#platform/http/route.ts';
 import { renewSession, setAktiveFirma } from './anmeldung.db.ts';
 import { presentToken, toClaims } from './anmeldung.presenter.ts';
 
-const KENNUNG = z.uuid();
+const ID = z.uuid();
 
 /** Which company a person acts for (product.md §1). */
 export function firmenwechselRoutes({ tokens, basePath }: { tokens: Tokens; basePath: string }): Route[] {
@@ -16,7 +16,7 @@ export function firmenwechselRoutes({ tokens, basePath }: { tokens: Tokens; base
     handle(setFirma, async ({ db, access, body, now }) => {
       const firmaId = firmaOf(body.firma);
       // Only people whose scope is every company may act for none.
-      if (firmaId === null && access.firmen !== 'alle') throw notFound();
+      if (firmaId === null && access.firmen !== 'all') throw notFound();
       if (!(await setAktiveFirma(db, access, firmaId))) throw notFound();
       const danach = { ...access, firmaId };
       if (firmaId !== access.firmaId) {
@@ -31,7 +31,7 @@ export function firmenwechselRoutes({ tokens, basePath }: { tokens: Tokens; base
 /** The requested company; null for none. A value that is no identifier is treated as a company that does not exist. */
 function firmaOf(iri: string | null): string | null {
   if (iri === null) return null;
-  const { data } = KENNUNG.safeParse(identifierOf(iri));
+  const { data } = ID.safeParse(identifierOf(iri));
   if (data === undefined) throw notFound();
   return data.toLowerCase();
 }

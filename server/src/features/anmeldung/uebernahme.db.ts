@@ -12,7 +12,7 @@ import { endSession, findKonto, deviceOf, type Konto, type Sitzung } from './anm
 export async function takeOverSession(
   db: Db,
   access: Access,
-  { kontoId, jetzt: now, agent }: { kontoId: string; jetzt: Date; agent: string },
+  { kontoId, now, agent }: { kontoId: string; now: Date; agent: string },
 ): Promise<{ konto: Konto; sitzung: Sitzung }> {
   const bisher = await findActing(db, access);
   const konto = await findKonto(db, kontoId);

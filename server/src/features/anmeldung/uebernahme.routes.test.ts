@@ -72,11 +72,11 @@ beforeEach(() => {
   server.clock.now = new Date('2026-11-20T12:00:00Z');
 });
 
-const takeOver = (ziel: Name, token: string) =>
-  server.call(uebernehmeBenutzer, { params: { id: konten[ziel].id } }, { token });
+const takeOver = (target: Name, token: string) =>
+  server.call(uebernehmeBenutzer, { params: { id: konten[target].id } }, { token });
 
-async function tokenIn(who: Name, ziel: Name): Promise<string> {
-  const answer = await takeOver(ziel, await signIn(server, konten[who].email));
+async function tokenIn(who: Name, target: Name): Promise<string> {
+  const answer = await takeOver(target, await signIn(server, konten[who].email));
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ token: string }>().token;
 }
@@ -115,13 +115,13 @@ const typeOf = (status: number) =>
   ({ 403: '/api/errors/403.recht', 404: '/api/errors/404.ressource' })[status];
 
 describe('taking over', () => {
-  const rows = TABLE.flatMap(([actors, ziel, expected]) =>
-    actors.map((who) => [who, ziel, expected] as const),
+  const rows = TABLE.flatMap(([actors, target, expected]) =>
+    actors.map((who) => [who, target, expected] as const),
   );
   const own = [...UNTERNEHMEN, ...SCHULE].map((who) => [who, who, EIGENES] as const);
-  test.each([...rows, ...own])('%s → %s: %s', async (who, ziel, expected) => {
+  test.each([...rows, ...own])('%s → %s: %s', async (who, target, expected) => {
     const token = await signIn(server, konten[who].email);
-    const answer = await takeOver(ziel, token);
+    const answer = await takeOver(target, token);
     const [status, rule] = typeof expected === 'number' ? [expected, undefined] : [409, expected];
     expect(answer.statusCode, answer.body).toBe(status);
     expect(answer.json<Partial<Problem>>().type).toEqual(
@@ -196,11 +196,11 @@ describe('taking over', () => {
 });
 
 describe('an account that was taken over', () => {
-  test.each(['kollege', 'fremd', 'schule'] as const)('takes over no further: %s', async (ziel) => {
+  test.each(['kollege', 'fremd', 'schule'] as const)('takes over no further: %s', async (target) => {
     const token = await tokenIn('schule', 'administration');
-    const answer = await takeOver(ziel, token);
+    const answer = await takeOver(target, token);
     const [status, type] =
-      ziel === 'kollege'
+      target === 'kollege'
         ? [409, '/api/errors/409.uebernahmeUebernommen']
         : [404, '/api/errors/404.ressource'];
     expect([answer.statusCode, answer.json<Problem>().type]).toEqual([status, type]);

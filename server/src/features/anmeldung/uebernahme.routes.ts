@@ -5,7 +5,7 @@ import { ApiError, notFound } from '#platform/http/errors/api-error.ts';
 import { sourceOf } from '#platform/http/client/source.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { TextKey } from '#platform/texte/de-DE.ts';
-import { findActors, lockKonto } from '../benutzer/shared/konto-einsicht.db.ts';
+import { findActors, lockKonto } from '../benutzer/shared/konto-view.db.ts';
 import {
   HINDERNISTEXTE,
   uebernahmehindernisOf,
@@ -25,7 +25,7 @@ const TEXTS: Record<Uebernahmehindernis, TextKey> = {
 /** Acting in another person's account (product.md §2). */
 export function uebernahmeRoutes({ tokens, basePath }: { tokens: Tokens; basePath: string }): Route[] {
   return [
-    handle(uebernehmeBenutzer, async ({ db, access, params, now, agent, address: adresse }) => {
+    handle(uebernehmeBenutzer, async ({ db, access, params, now, agent, address }) => {
       const konto = await lockKonto(db, access, params.id);
       if (!konto) throw notFound();
       const hindrance = uebernahmehindernisOf(await findActors(db, access), konto);
@@ -33,11 +33,11 @@ export function uebernahmeRoutes({ tokens, basePath }: { tokens: Tokens; basePat
       // Audited first, because the session belongs to somebody else from the next line on.
       await recordAudit(db, access, 'konto.uebernommen', {
         objekt: konto.id,
-        angaben: { source: sourceOf(adresse) },
+        angaben: { source: sourceOf(address) },
       });
       const { konto: uebernommen, sitzung } = await takeOverSession(db, access, {
         kontoId: konto.id,
-        jetzt: now,
+        now,
         agent,
       });
       return presentToken(basePath, await tokens.sign(toClaims(uebernommen, sitzung, now)));

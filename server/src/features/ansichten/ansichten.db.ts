@@ -34,7 +34,7 @@ export function findAnsichten(
   access: Access,
   { liste: list, order }: QueryOfOperation<typeof listAnsichten>,
 ): Promise<AnsichtRow[]> {
-  const firmen = access.firmen === 'alle' ? [] : access.firmen;
+  const firmen = access.firmen === 'all' ? [] : access.firmen;
   const where = conjunction([
     sql`(a.benutzer_id = ${access.benutzerId}
          or a.geteilt and a.firma_id = any (${sql.param([...firmen])}::uuid[]))`,

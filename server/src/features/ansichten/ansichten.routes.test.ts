@@ -207,7 +207,7 @@ describe('what is wrong is named:', () => {
   });
 
   test('words that only hold the other’s letters are no search', async () => {
-    const adresse = 'order%5Bname%5D=asc&besuche=1&merkmal=suche';
-    expect((await kept({ adresse })).adresse).toBe(adresse);
+    const address = 'order%5Bname%5D=asc&besuche=1&merkmal=suche';
+    expect((await kept({ adresse: address })).adresse).toBe(address);
   });
 });

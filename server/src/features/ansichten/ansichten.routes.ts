@@ -72,8 +72,8 @@ async function beginTelling(db: Db, { benutzerId }: Access, row: AnsichtRow, loc
   if (!row.melden) return;
   const view = { ...row, benutzer_id: benutzerId };
   if (await isTooBroad(db, view)) {
-    const grenze = MAX_ALERTED_HITS.toLocaleString(locale);
-    throw new ValidationError([untold(locale, 'ansichtZuBreit', grenze)]);
+    const limit = MAX_ALERTED_HITS.toLocaleString(locale);
+    throw new ValidationError([untold(locale, 'ansichtZuBreit', limit)]);
   }
   await takeForKnown(db, view);
 }
@@ -83,10 +83,10 @@ const TEXTS = { 'de-DE': deDE, 'en-GB': enGB } as const satisfies Record<Locale,
 const untold = (
   locale: Locale,
   code: keyof typeof deDE,
-  grenze: number | string = MAX_MELDENDE_ANSICHTEN,
+  limit: number | string = MAX_MELDENDE_ANSICHTEN,
 ): Violation => ({
   propertyPath: 'melden',
-  message: filled(TEXTS[locale][code], { grenze }),
+  message: filled(TEXTS[locale][code], { grenze: limit }),
   code,
 });
 

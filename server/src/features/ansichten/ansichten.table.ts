@@ -1,5 +1,5 @@
 import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { id, zeit } from '#platform/db/columns.ts';
+import { id, instant } from '#platform/db/columns.ts';
 
 const bewerberId = () => uuid('bewerber_id').notNull();
 
@@ -11,7 +11,7 @@ export const ansicht = pgTable('ansicht', {
   name: text('name').notNull(),
   adresse: text('adresse').notNull(),
   geteilt: boolean('geteilt').notNull().default(false),
-  angelegtAm: zeit('angelegt_am').notNull(),
+  angelegtAm: instant('angelegt_am').notNull(),
   angelegtVon: text('angelegt_von').notNull(),
   melden: boolean('melden').notNull().default(false),
 });

@@ -404,16 +404,16 @@ test('the start page counts who came this week for each view that tells, and lea
   await applicant(70, { nachname: 'Montag', freigabedatum: '2030-05-13' });
   const view = await kept();
   await kept({ name: 'Still', melden: false });
-  const treffer = async () =>
+  const hits = async () =>
     (await fixture.server.call(getUebersicht, {}, { token })).json<Answer<typeof getUebersicht>>()
       .neueTreffer;
   const query = 'mathematiktest=60..&spalten=name&freigabeSeit=2030-05-13';
-  expect(await treffer()).toEqual([
+  expect(await hits()).toEqual([
     { ansicht: view['@id'], name: 'Mathe ab 60', adresse: query, anzahl: 1, seit: '2030-05-13' },
   ]);
   await applicant(99, { freigabedatum: '2030-05-15' });
-  expect((await treffer())?.[0]?.anzahl).toBe(2);
+  expect((await hits())?.[0]?.anzahl).toBe(2);
   expect(await shown({ mathematiktest: '60..', freigabeSeit: '2030-05-13' })).toMatchObject({ total: 2 });
   await tell(view, false);
-  expect(await treffer()).toEqual([]);
+  expect(await hits()).toEqual([]);
 });

@@ -51,7 +51,7 @@ export function findAnwesenheiten(
   });
 }
 
-export interface AnzahlRow {
+export interface CountRow {
   quartal_id: string;
   name: string;
   beginn: string;
@@ -61,8 +61,8 @@ export interface AnzahlRow {
 }
 
 /** A student's sessions counted by quarter, newest first, and status. */
-export function countAnwesenheiten(db: Db, access: Access, studentId: string): Promise<AnzahlRow[]> {
-  return all<AnzahlRow>(
+export function countAnwesenheiten(db: Db, access: Access, studentId: string): Promise<CountRow[]> {
+  return all<CountRow>(
     db,
     sql`select q.id as quartal_id, q.name, q.beginn, q.ende, a.status, count(*)::int as anzahl
         from anwesenheit a join quartal q on a.datum between q.beginn and q.ende

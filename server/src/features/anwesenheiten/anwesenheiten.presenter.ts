@@ -6,7 +6,7 @@ import {
   type Anwesenheitsuebersicht,
 } from '@firmenportal/contract/anwesenheiten';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import type { AnwesenheitRow, AnzahlRow } from './anwesenheiten.db.ts';
+import type { AnwesenheitRow, CountRow } from './anwesenheiten.db.ts';
 
 export function presentAnwesenheit(basePath: string, row: AnwesenheitRow): Item<typeof Anwesenheit> {
   return {
@@ -24,7 +24,7 @@ export function presentAnwesenheit(basePath: string, row: AnwesenheitRow): Item<
 export function presentUebersicht(
   basePath: string,
   studentId: string,
-  rows: readonly AnzahlRow[],
+  rows: readonly CountRow[],
 ): Item<typeof Anwesenheitsuebersicht> {
   const quartale = [...Map.groupBy(rows, ({ quartal_id }) => quartal_id)];
   return {
@@ -45,6 +45,6 @@ export function presentUebersicht(
   };
 }
 
-function anzahlen(rows: readonly AnzahlRow[]): number[] {
+function anzahlen(rows: readonly CountRow[]): number[] {
   return ANWESENHEITSSTATUS.map((status) => rows.find((row) => String(row.status) === status)?.anzahl ?? 0);
 }

@@ -1,6 +1,6 @@
 import { getAnwesenheitsuebersicht, listAnwesenheiten } from '@firmenportal/contract/anwesenheiten';
 import { handle, type Route } from '#platform/http/route.ts';
-import { requireRecordsView } from '../studenten/shared/student-einsicht.db.ts';
+import { requireRecordsView } from '../studenten/shared/student-view.db.ts';
 import { countAnwesenheiten, findAnwesenheiten } from './anwesenheiten.db.ts';
 import { presentAnwesenheit, presentUebersicht } from './anwesenheiten.presenter.ts';
 

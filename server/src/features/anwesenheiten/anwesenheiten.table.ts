@@ -1,9 +1,9 @@
 import { date, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { firmaId, nummer, studentId } from '#platform/db/columns.ts';
+import { firmaId, identity, studentId } from '#platform/db/columns.ts';
 
 export const anwesenheit = pgTable('anwesenheit', {
   firmaId: firmaId(),
-  id: nummer(),
+  id: identity(),
   studentId: studentId(),
   datum: date('datum').notNull(),
   beginn: text('beginn'),

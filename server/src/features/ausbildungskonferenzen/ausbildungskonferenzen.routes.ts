@@ -92,7 +92,7 @@ export function ausbildungskonferenzenRoutes({ basePath }: { basePath: string })
 
 const reread = async ({ db, access }: Reading, id: string) => found(await findKonferenz(db, access, id));
 
-const KENNUNG = z.uuid();
+const ID = z.uuid();
 
 /** The input with its documents looked up; 422 names those that do not exist. */
 async function detailsOf(
@@ -100,7 +100,7 @@ async function detailsOf(
   { anmeldeschluss, dokumente, ...rest }: z.output<typeof NewAusbildungskonferenz>,
   locale: Locale,
 ): Promise<KonferenzDetails> {
-  const identifiers = dokumente.map((iri) => KENNUNG.safeParse(identifierOf(iri).toLowerCase()).data);
+  const identifiers = dokumente.map((iri) => ID.safeParse(identifierOf(iri).toLowerCase()).data);
   const known = await lockDokumente(
     db,
     identifiers.filter((id) => id !== undefined),

@@ -1,11 +1,11 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { firmaId, id, zeit } from '#platform/db/columns.ts';
+import { firmaId, id, instant } from '#platform/db/columns.ts';
 
 /** Its identifier is that of its date. */
 export const ausbildungskonferenz = pgTable('ausbildungskonferenz', {
   id: uuid('id').primaryKey(),
   programm: text('programm'),
-  anmeldeschluss: zeit('anmeldeschluss').notNull(),
+  anmeldeschluss: instant('anmeldeschluss').notNull(),
 });
 
 export const konferenzdokument = pgTable('konferenzdokument', {
@@ -23,8 +23,8 @@ export const konferenzanmeldung = pgTable('konferenzanmeldung', {
   funktion: text('funktion'),
   hinweis: text('hinweis'),
   angemeldetVon: text('angemeldet_von').notNull(),
-  angemeldetAm: zeit('angemeldet_am').notNull(),
-  abgesagtAm: zeit('abgesagt_am'),
+  angemeldetAm: instant('angemeldet_am').notNull(),
+  abgesagtAm: instant('abgesagt_am'),
   abgesagtVon: text('abgesagt_von'),
   version: integer('version').notNull().default(1),
 });

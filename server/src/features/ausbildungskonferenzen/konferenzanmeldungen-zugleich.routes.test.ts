@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 const processOf = (n: number) => processes[n % processes.length] ?? server;
-const range = (anzahl: number) => Array.from({ length: anzahl }, (_, n) => n);
+const range = (count: number) => Array.from({ length: count }, (_, n) => n);
 const register = (id: string, email: string, n: number) =>
   processOf(n).call(
     createKonferenzanmeldung,
@@ -77,11 +77,11 @@ const registered = (id: string, email?: string) =>
       ),
   );
 /** A conference at which the company has people: those who come, and one who was cancelled. */
-const withPeople = (anzahl: number) =>
+const withPeople = (count: number) =>
   asSystem(async (db) => {
     const id = await newKonferenz(db);
     const ids: string[] = [];
-    for (let n = 0; n < anzahl; n += 1) ids.push((await newKonferenzanmeldung(db, firmaId, id)).id);
+    for (let n = 0; n < count; n += 1) ids.push((await newKonferenzanmeldung(db, firmaId, id)).id);
     await newKonferenzanmeldung(db, firmaId, id, { abgesagtAm: new Date(), abgesagtVon: 'Toni Test' });
     return { id, ids };
   });
@@ -157,7 +157,7 @@ describe('whoever registers waits for the school', () => {
     eigeneFirmaId: null,
     uebernommenVon: null,
     scopes: null,
-    firmen: 'alle',
+    firmen: 'all',
     stand: null,
   };
   const registerBehind = async (work: (db: Db, id: string) => Promise<unknown>) => {

@@ -43,7 +43,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 };
 
 /** Whom the companies in scope registered for a conference. */
-export const anmeldungenListe = (
+export const anmeldungenList = (
   access: Access,
   query: Query,
   konferenzId: string,
@@ -60,8 +60,8 @@ export const anmeldungenListe = (
 });
 
 /** The same as a file. */
-export const anmeldungenDatei = (access: Access, query: Query, _now: Date, { id }: { id: string }) =>
-  anmeldungenListe(access, query, id);
+export const registrationsFile = (access: Access, query: Query, _now: Date, { id }: { id: string }) =>
+  anmeldungenList(access, query, id);
 
 /** One page of them. */
 export const findAnmeldungen = (
@@ -69,7 +69,7 @@ export const findAnmeldungen = (
   access: Access,
   query: Query,
   konferenzId: string,
-): Promise<Page<AnmeldungRow>> => findPage(db, access, query, anmeldungenListe(access, query, konferenzId));
+): Promise<Page<AnmeldungRow>> => findPage(db, access, query, anmeldungenList(access, query, konferenzId));
 
 const one = (access: Access, konferenzId: string, id: string): SQL =>
   conjunction([
@@ -101,7 +101,7 @@ export async function isRegistered(
 interface Anmeldung {
   konferenzId: string;
   firmaId: string;
-  jetzt: Date;
+  now: Date;
 }
 
 /** Registers somebody for a company. Returns the identifier, or none if the address is registered already. */
@@ -109,7 +109,7 @@ export async function insertAnmeldung(
   db: Db,
   { benutzerId }: Access,
   teilnahme: Teilnahme,
-  { konferenzId, firmaId, jetzt: now }: Anmeldung,
+  { konferenzId, firmaId, now }: Anmeldung,
 ): Promise<string | undefined> {
   const angemeldetVon = nameOf(benutzerId);
   const [row] = await db

@@ -20,7 +20,7 @@ export const presentAnmeldung = (basePath: string, row: AnmeldungRow): Item<type
 });
 
 /** The list as a file. */
-export const anmeldungenSpalten = {
+export const anmeldungenColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   email: textColumn((row) => row.email, 32),
   funktion: textColumn((row) => row.funktion),

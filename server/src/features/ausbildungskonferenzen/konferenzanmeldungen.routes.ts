@@ -11,7 +11,7 @@ import { timeText } from '#platform/texte/tag.ts';
 import { findKonferenz, lockKonferenz, type KonferenzRow } from './ausbildungskonferenzen.db.ts';
 import { isOffen } from './ausbildungskonferenzen.rules.ts';
 import {
-  anmeldungenDatei,
+  registrationsFile,
   cancelAnmeldung,
   findAnmeldung,
   findAnmeldungen,
@@ -21,7 +21,7 @@ import {
   type AnmeldungRow,
   type Teilnahme,
 } from './konferenzanmeldungen.db.ts';
-import { anmeldungenSpalten, presentAnmeldung } from './konferenzanmeldungen.presenter.ts';
+import { anmeldungenColumns, presentAnmeldung } from './konferenzanmeldungen.presenter.ts';
 
 type Changing = Pick<
   ScopedInput<typeof deleteKonferenzanmeldung>,
@@ -40,8 +40,8 @@ export function konferenzanmeldungenRoutes({ basePath }: { basePath: string }): 
       },
       {
         name: 'konferenzanmeldungen',
-        list: anmeldungenDatei,
-        columns: anmeldungenSpalten,
+        list: registrationsFile,
+        columns: anmeldungenColumns,
       },
     ),
     handle(createKonferenzanmeldung, async ({ db, access, params, body, now, locale }) => {
@@ -50,7 +50,7 @@ export function konferenzanmeldungenRoutes({ basePath }: { basePath: string }): 
       const konferenz = found(await lockKonferenz(db, access, params.id));
       requireOpen(konferenz, { now, locale });
       const konferenzId = konferenz.id;
-      const id = await insertAnmeldung(db, access, kept(body), { konferenzId, firmaId, jetzt: now });
+      const id = await insertAnmeldung(db, access, kept(body), { konferenzId, firmaId, now });
       if (id === undefined) throw duplicate();
       await recordAudit(db, access, 'konferenzanmeldung.neu', entryOf({ id, konferenz_id: konferenzId }));
       return presentAnmeldung(basePath, found(await findAnmeldung(db, access, konferenzId, id)));
@@ -90,8 +90,8 @@ async function lockOpen({ db, access, params, now, locale }: Changing): Promise<
 
 function requireOpen(konferenz: KonferenzRow, { now, locale }: Pick<Changing, 'now' | 'locale'>): void {
   if (isOffen(konferenz, now)) return;
-  const bis = timeText(new Date(konferenz.anmeldeschluss), locale);
-  throw new ApiError(409, 'fehler.409.konferenzAnmeldeschluss', { values: { bis } });
+  const until = timeText(new Date(konferenz.anmeldeschluss), locale);
+  throw new ApiError(409, 'fehler.409.konferenzAnmeldeschluss', { values: { bis: until } });
 }
 
 const duplicate = () => new ApiError(409, 'fehler.409.konferenzDoppelt');

@@ -12,8 +12,8 @@ import { orderBy } from '#platform/db/query/order.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
 import { rememberedInScope } from '#platform/db/query/totals.ts';
-import { inMarktplatz } from '../bewerber/shared/bewerber-einsicht.db.ts';
-import { typenOf } from './shared/benachrichtigungstypen.rules.ts';
+import { inMarktplatz } from '../bewerber/shared/bewerber-view.db.ts';
+import { typesOf } from './shared/benachrichtigungstypen.rules.ts';
 
 type Query = QueryOfOperation<typeof listBenachrichtigungLog>;
 
@@ -60,16 +60,16 @@ const NAMES = sql`left join student s on s.id = l.student_id
 
 /** The person's notifications of the types that the roles allow now; of one category only if it is given. */
 const own = ({ benutzerId, rollen }: Access, kategorie?: Benachrichtigungskategorie): SQL => {
-  const typen = typenOf(rollen).filter(
+  const types = typesOf(rollen).filter(
     (typ) => kategorie === undefined || BENACHRICHTIGUNGSTYPEN[typ].kategorie === kategorie,
   );
-  return sql`l.benutzer_id = ${benutzerId} and l.typ = any (${sql.param(typen)}::text[])`;
+  return sql`l.benutzer_id = ${benutzerId} and l.typ = any (${sql.param(types)}::text[])`;
 };
 
 const UNGELESEN = sql`l.gelesen_am is null`;
 
 /** The person's notifications that the filters leave. */
-export function benachrichtigungenListe(
+export function benachrichtigungenList(
   access: Access,
   { gelesen, kategorie, order }: Query,
 ): ListQuery<BenachrichtigungRow> {
@@ -92,7 +92,7 @@ export const findBenachrichtigungen = (
   db: Db,
   access: Access,
   query: Query,
-): Promise<Page<BenachrichtigungRow>> => findPage(db, access, query, benachrichtigungenListe(access, query));
+): Promise<Page<BenachrichtigungRow>> => findPage(db, access, query, benachrichtigungenList(access, query));
 
 /** How many of the person's notifications are unread. */
 export const countUnread = (db: Db, access: Access): Promise<number> =>
@@ -128,9 +128,9 @@ export async function markRead(
   db: Db,
   access: Access,
   now: Date,
-  ids: ReadonlySet<string> | 'alle',
+  ids: ReadonlySet<string> | 'all',
 ): Promise<number> {
-  const among = ids === 'alle' ? sql`true` : sql`l.id = any (${sql.param([...ids])}::uuid[])`;
+  const among = ids === 'all' ? sql`true` : sql`l.id = any (${sql.param([...ids])}::uuid[])`;
   const rows = await all(
     db,
     sql`update benachrichtigung_log set gelesen_am = ${now}

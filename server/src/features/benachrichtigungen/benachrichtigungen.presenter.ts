@@ -11,7 +11,7 @@ import type { Locale } from '@firmenportal/contract/locale';
 import { yesNoColumn, textColumn, instantColumn, type Column } from '#platform/export/columns.ts';
 import type { BenachrichtigungRow } from './benachrichtigungen.db.ts';
 import { textOfMeldung } from './benachrichtigungstexte.rules.ts';
-import { adresseOf, objectOf } from './benachrichtigungsziel.rules.ts';
+import { addressOf, objectOf } from './benachrichtigungsziel.rules.ts';
 import type { Einstellung } from './einstellungen.db.ts';
 
 export const presentBenachrichtigung = (
@@ -29,7 +29,7 @@ export const presentBenachrichtigung = (
   objekt: objectOf(basePath, row),
   jahr: row.angaben.jahr ?? null,
   branchen: (row.angaben.branchen ?? []).map((id) => `${basePath}/branchen/${id}`),
-  adresse: adresseOf(row),
+  adresse: addressOf(row),
 });
 
 const iriOf = (basePath: string, id: string): string => `${basePath}/benachrichtigungLog/${id}`;
@@ -38,7 +38,7 @@ const kategorieOf = ({ typ }: { typ: Benachrichtigungstyp }): Benachrichtigungsk
   BENACHRICHTIGUNGSTYPEN[typ].kategorie;
 
 /** The notifications as a file. */
-export const benachrichtigungenSpalten = {
+export const benachrichtigungenColumns = {
   am: instantColumn((row) => new Date(row.am)),
   betreff: textColumn((row, _terms, locale) => textOfMeldung(row, locale).betreff, 40),
   inhalt: textColumn((row, _terms, locale) => textOfMeldung(row, locale).inhalt, 60),
@@ -60,10 +60,10 @@ export const presentEinstellung = (basePath: string, row: Einstellung): Item<typ
 export const presentKategorie = (
   basePath: string,
   kategorie: Benachrichtigungskategorie,
-  typen: readonly Benachrichtigungstyp[],
+  types: readonly Benachrichtigungstyp[],
 ): Item<typeof BenachrichtigungKategorieTyp> => ({
   '@id': `${basePath}/benachrichtigungKategorieTyp/${kategorie}`,
   '@type': 'BenachrichtigungKategorieTyp',
   kategorie,
-  typen: typen.filter((typ) => kategorieOf({ typ }) === kategorie),
+  typen: types.filter((typ) => kategorieOf({ typ }) === kategorie),
 });

@@ -43,7 +43,8 @@ const token = {} as Record<Who, string>;
 
 type Log = Answer<typeof listBenachrichtigungLog>['hydra:member'][number];
 
-const asSystem: TestServer['database']['asSystem'] = (zweck, work) => server.database.asSystem(zweck, work);
+const asSystem: TestServer['database']['asSystem'] = (purpose, work) =>
+  server.database.asSystem(purpose, work);
 const tell = (who: Who, values: Parameters<typeof newBenachrichtigung>[2] = {}) =>
   asSystem('test', (db) => newBenachrichtigung(db, ids[who], values));
 const iriOf = ({ id }: { id: string }) => `/api/benachrichtigungLog/${id}`;

@@ -14,7 +14,7 @@ import { recordAudit } from '#platform/audit/audit.ts';
 import { notFound } from '#platform/http/errors/api-error.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import {
-  benachrichtigungenListe,
+  benachrichtigungenList,
   countUnread,
   findBenachrichtigung,
   findBenachrichtigungen,
@@ -23,34 +23,34 @@ import {
   markUnread,
 } from './benachrichtigungen.db.ts';
 import {
-  benachrichtigungenSpalten,
+  benachrichtigungenColumns,
   presentBenachrichtigung,
   presentEinstellung,
   presentKategorie,
 } from './benachrichtigungen.presenter.ts';
-import { typenOf } from './shared/benachrichtigungstypen.rules.ts';
+import { typesOf } from './shared/benachrichtigungstypen.rules.ts';
 import { findEinstellungen, saveEinstellung } from './einstellungen.db.ts';
 
 /** Notifications, and how people want to receive them (product.md §11). */
 export function benachrichtigungenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
     handle(listBenachrichtigungKategorieTypen, ({ access, query }) => {
-      const typen = typenOf(access.rollen);
+      const types = typesOf(access.rollen);
       const kategorien = BENACHRICHTIGUNGSKATEGORIEN.map((kategorie) =>
-        presentKategorie(basePath, kategorie, typen),
+        presentKategorie(basePath, kategorie, types),
       ).filter((kategorie) => kategorie.typen.length > 0);
       const members = sorted(kategorien, query.order, ({ kategorie }) => kategorie);
       return { total: members.length, members };
     }),
     handle(listBenachrichtigungen, async ({ db, access, query }) => {
-      const rows = await findEinstellungen(db, access, typenOf(access.rollen));
+      const rows = await findEinstellungen(db, access, typesOf(access.rollen));
       const members = sorted(rows, query.order, ({ typ }) => typ).map((row) =>
         presentEinstellung(basePath, row),
       );
       return { total: members.length, members };
     }),
     handle(updateBenachrichtigung, async ({ db, access, params, body }) => {
-      const typ = typenOf(access.rollen).find((allowed) => allowed === params.typ);
+      const typ = typesOf(access.rollen).find((allowed) => allowed === params.typ);
       if (!typ) throw notFound();
       await saveEinstellung(db, access, typ, body);
       // Also what keeps the person from being told: whoever took the account over is named with it.
@@ -72,7 +72,7 @@ export function benachrichtigungenRoutes({ basePath }: { basePath: string }): Ro
           headers: { 'X-Ungelesen': await countUnread(db, access) },
         };
       },
-      { name: 'benachrichtigungen', list: benachrichtigungenListe, columns: benachrichtigungenSpalten },
+      { name: 'benachrichtigungen', list: benachrichtigungenList, columns: benachrichtigungenColumns },
     ),
     handle(updateBenachrichtigungLog, async ({ db, access, params, body, now, locale }) => {
       if (body.gelesen) await markRead(db, access, now, new Set([params.id]));
@@ -87,7 +87,7 @@ export function benachrichtigungenRoutes({ basePath }: { basePath: string }): Ro
       return {
         '@id': `${basePath}/benachrichtigungLog/gelesen`,
         '@type': 'Lesemarkierung' as const,
-        markiert: await markRead(db, access, now, body.alle ? 'alle' : own),
+        markiert: await markRead(db, access, now, body.alle ? 'all' : own),
         fehlgeschlagen: asked.filter((iri) => !own.has(identifierOf(iri).toLowerCase())),
       };
     }),

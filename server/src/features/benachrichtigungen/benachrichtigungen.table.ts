@@ -4,7 +4,7 @@ import type {
   Benachrichtigungstyp,
   Zustellung,
 } from '@firmenportal/contract/benachrichtigungen';
-import { id, zeit } from '#platform/db/columns.ts';
+import { id, instant } from '#platform/db/columns.ts';
 
 /** Events that have not been distributed to people yet. Triggers write them. */
 export const ereignis = pgTable('ereignis', {
@@ -17,7 +17,7 @@ export const ereignis = pgTable('ereignis', {
   bewerberId: uuid('bewerber_id'),
   kontoId: uuid('konto_id'),
   angaben: jsonb('angaben').$type<Benachrichtigungsangaben>().notNull().default({}),
-  am: zeit('am').notNull().defaultNow(),
+  am: instant('am').notNull().defaultNow(),
 });
 
 export const benachrichtigung = pgTable('benachrichtigung', {
@@ -37,9 +37,9 @@ export const benachrichtigungLog = pgTable('benachrichtigung_log', {
   bewerberId: uuid('bewerber_id'),
   kontoId: uuid('konto_id'),
   angaben: jsonb('angaben').$type<Benachrichtigungsangaben>().notNull(),
-  am: zeit('am').notNull(),
+  am: instant('am').notNull(),
   portal: boolean('portal').notNull(),
-  gelesenAm: zeit('gelesen_am'),
+  gelesenAm: instant('gelesen_am'),
   email: text('email').$type<Zustellung>(),
 });
 

@@ -6,7 +6,7 @@ import {
 } from '@firmenportal/contract/benachrichtigungen';
 import { LOCALES } from '@firmenportal/contract/locale';
 import { textOfMeldung, type Meldung } from './benachrichtigungstexte.rules.ts';
-import { objectOf, pageOf, type Ziel } from './benachrichtigungsziel.rules.ts';
+import { objectOf, pageOf, type Target } from './benachrichtigungsziel.rules.ts';
 
 const modul = { modul: 'Marketing', modulnummer: 'M1' };
 const zeitraum = { jahr: 2027, bis: '2027-03-01T12:00:00+01:00' };
@@ -37,7 +37,7 @@ const DETAILS: Record<Benachrichtigungstyp, Benachrichtigungsangaben[]> = {
     { anzahl: 3, titel: 'Handbuch', id: 'd' },
   ],
   terminVeroeffentlicht: [false, true].flatMap((geaendert) =>
-    [1, 3].map((anzahl) => ({ anzahl, titel: 'Messe', von: '2027-02-01', id: 't', geaendert })),
+    [1, 3].map((count) => ({ anzahl: count, titel: 'Messe', von: '2027-02-01', id: 't', geaendert })),
   ),
   einladungAngenommen: [{}],
   benutzerAktiviert: [{}],
@@ -134,7 +134,7 @@ describe('what a notification says', () => {
 });
 
 describe('where a notification leads', () => {
-  const ziel = (values: Partial<Ziel> & Pick<Ziel, 'typ'>): Ziel => ({
+  const target = (values: Partial<Target> & Pick<Target, 'typ'>): Target => ({
     angaben: {},
     student_id: null,
     bewerber_id: null,
@@ -144,30 +144,30 @@ describe('where a notification leads', () => {
   });
 
   test.each([
-    [ziel({ typ: 'neueNote', student_id: 's' }), '/api/studenten/s', '/studierende/s'],
-    [ziel({ typ: 'freigabeErteilt', student_id: 's' }), '/api/studenten/s', '/studierende/s'],
-    [ziel({ typ: 'neueBewerbung', bewerber_id: 'b' }), '/api/bewerber/b', '/bewerber/b'],
-    [ziel({ typ: 'neueBewerbung', angaben: { anzahl: 2 } }), null, '/bewerber'],
-    [ziel({ typ: 'einschreibungBestaetigt', bewerber_id: 'b' }), '/api/bewerber/b', '/bewerber/b'],
-    [ziel({ typ: 'einschreibungAbgelehnt', bewerber_id: 'b' }), '/api/bewerber/b', '/bewerber/b'],
+    [target({ typ: 'neueNote', student_id: 's' }), '/api/studenten/s', '/studierende/s'],
+    [target({ typ: 'freigabeErteilt', student_id: 's' }), '/api/studenten/s', '/studierende/s'],
+    [target({ typ: 'neueBewerbung', bewerber_id: 'b' }), '/api/bewerber/b', '/bewerber/b'],
+    [target({ typ: 'neueBewerbung', angaben: { anzahl: 2 } }), null, '/bewerber'],
+    [target({ typ: 'einschreibungBestaetigt', bewerber_id: 'b' }), '/api/bewerber/b', '/bewerber/b'],
+    [target({ typ: 'einschreibungAbgelehnt', bewerber_id: 'b' }), '/api/bewerber/b', '/bewerber/b'],
     [
-      ziel({ typ: 'einschreibungAbgelehnt', bewerber_id: 'b', angaben: { marktplatz: true } }),
+      target({ typ: 'einschreibungAbgelehnt', bewerber_id: 'b', angaben: { marktplatz: true } }),
       '/api/bewerber-marktplatz/b',
       '/bewerber-marktplatz/b',
     ],
     [
-      ziel({ typ: 'neuAufMarktplatz', bewerber_id: 'b' }),
+      target({ typ: 'neuAufMarktplatz', bewerber_id: 'b' }),
       '/api/bewerber-marktplatz/b',
       '/bewerber-marktplatz/b',
     ],
-    [ziel({ typ: 'neuAufMarktplatz', angaben: { anzahl: 2 } }), null, '/bewerber-marktplatz'],
+    [target({ typ: 'neuAufMarktplatz', angaben: { anzahl: 2 } }), null, '/bewerber-marktplatz'],
     [
-      ziel({ typ: 'neuAufMarktplatz', angaben: { anzahl: 2, branchen: ['x', 'y'] } }),
+      target({ typ: 'neuAufMarktplatz', angaben: { anzahl: 2, branchen: ['x', 'y'] } }),
       null,
       '/bewerber-marktplatz?branche=x,y',
     ],
     [
-      ziel({
+      target({
         typ: 'neuInAnsicht',
         angaben: { anzahl: 1, id: 'm' },
         ansicht_adresse: 'mathematiktest=60..&ansichtsmeldung=alt',
@@ -175,17 +175,17 @@ describe('where a notification leads', () => {
       null,
       '/bewerber-marktplatz?mathematiktest=60..&ansichtsmeldung=m',
     ],
-    [ziel({ typ: 'neuInAnsicht', angaben: { anzahl: 3, id: 'm' } }), null, '/bewerber-marktplatz'],
-    [ziel({ typ: 'zeitraumGeoeffnet', angaben: zeitraum }), null, '/studienplatzreservierungen?jahr=2027'],
-    [ziel({ typ: 'neuesDokument', angaben: { id: 'd' } }), '/api/dokumente/d', '/downloads-und-termine'],
-    [ziel({ typ: 'neuesDokument', angaben: { anzahl: 2, id: 'd' } }), null, '/downloads-und-termine'],
+    [target({ typ: 'neuInAnsicht', angaben: { anzahl: 3, id: 'm' } }), null, '/bewerber-marktplatz'],
+    [target({ typ: 'zeitraumGeoeffnet', angaben: zeitraum }), null, '/studienplatzreservierungen?jahr=2027'],
+    [target({ typ: 'neuesDokument', angaben: { id: 'd' } }), '/api/dokumente/d', '/downloads-und-termine'],
+    [target({ typ: 'neuesDokument', angaben: { anzahl: 2, id: 'd' } }), null, '/downloads-und-termine'],
     [
-      ziel({ typ: 'terminVeroeffentlicht', angaben: { id: 't' } }),
+      target({ typ: 'terminVeroeffentlicht', angaben: { id: 't' } }),
       '/api/termine/t',
       '/downloads-und-termine?ansicht=termine',
     ],
-    [ziel({ typ: 'benutzerAktiviert', konto_id: 'k' }), '/api/user/k', '/benutzer/k/edit'],
-    [ziel({ typ: 'benutzerAktiviert' }), null, '/benutzer'],
+    [target({ typ: 'benutzerAktiviert', konto_id: 'k' }), '/api/user/k', '/benutzer/k/edit'],
+    [target({ typ: 'benutzerAktiviert' }), null, '/benutzer'],
   ])('%o', (of, objekt, page) => {
     expect(objectOf('/api', of)).toBe(objekt);
     expect(pageOf(of)).toBe(page);

@@ -35,9 +35,9 @@ const TEXTS: Readonly<Record<Locale, Benachrichtigungstexte>> = { 'de-DE': deDE,
 
 /** The text of a notification, in the portal and in mails. */
 export function textOfMeldung(meldung: Meldung, locale: Locale): { betreff: string; inhalt: string } {
-  const texte = TEXTS[locale];
-  const { betreff, inhalt } = texte.meldung[formOf(meldung)];
-  const terms = termsOf(meldung, texte, locale);
+  const texts = TEXTS[locale];
+  const { betreff, inhalt } = texts.meldung[formOf(meldung)];
+  const terms = termsOf(meldung, texts, locale);
   return { betreff: filled(betreff, terms), inhalt: sentence(filled(inhalt, terms)) };
 }
 

@@ -5,7 +5,7 @@ import type {
 import { isOfSeveral } from './benachrichtigungstexte.rules.ts';
 
 /** What a notification links to. */
-export interface Ziel {
+export interface Target {
   readonly typ: Benachrichtigungstyp;
   readonly angaben: Benachrichtigungsangaben;
   readonly student_id: string | null;
@@ -16,12 +16,12 @@ export interface Ziel {
 }
 
 /** IRI of the one thing that it is about, below `basePath`; null if it covers several, or a whole year. */
-export function objectOf(basePath: string, ziel: Ziel): string | null {
-  const { typ, angaben: details, student_id, bewerber_id, konto_id } = ziel;
-  if (isOfSeveral(ziel) || typ === 'neuInAnsicht') return null;
+export function objectOf(basePath: string, target: Target): string | null {
+  const { typ, angaben: details, student_id, bewerber_id, konto_id } = target;
+  if (isOfSeveral(target) || typ === 'neuInAnsicht') return null;
   if (student_id !== null) return `${basePath}/studenten/${student_id}`;
   if (bewerber_id !== null) {
-    return `${basePath}${isInMarktplatz(ziel) ? '/bewerber-marktplatz' : '/bewerber'}/${bewerber_id}`;
+    return `${basePath}${isInMarktplatz(target) ? '/bewerber-marktplatz' : '/bewerber'}/${bewerber_id}`;
   }
   if (konto_id !== null) return `${basePath}/user/${konto_id}`;
   if (details.id === undefined) return null;
@@ -29,35 +29,35 @@ export function objectOf(basePath: string, ziel: Ziel): string | null {
 }
 
 /** The query string that shows only the new hits of a saved view; null for other types. */
-export function adresseOf({
+export function addressOf({
   typ,
   angaben: { id = '' },
-  ansicht_adresse: adresse,
-}: Omit<Ziel, 'konto_id'>): string | null {
-  if (typ !== 'neuInAnsicht' || adresse === null) return null;
-  const search = new URLSearchParams(adresse);
+  ansicht_adresse: address,
+}: Omit<Target, 'konto_id'>): string | null {
+  if (typ !== 'neuInAnsicht' || address === null) return null;
+  const search = new URLSearchParams(address);
   search.set('ansichtsmeldung', id);
   return search.toString();
 }
 
 /** Whom the company does not know, or no more, but from the marketplace. */
-const isInMarktplatz = ({ typ, angaben: details }: Ziel): boolean =>
+const isInMarktplatz = ({ typ, angaben: details }: Target): boolean =>
   typ === 'neuAufMarktplatz' || details.marktplatz === true;
 
 /** The portal's page on it, to stand behind the portal's address in mails (paths of the web client). */
-export function pageOf(ziel: Ziel): string {
-  const { typ, angaben: details, student_id, bewerber_id, konto_id } = ziel;
+export function pageOf(target: Target): string {
+  const { typ, angaben: details, student_id, bewerber_id, konto_id } = target;
   switch (typ) {
     case 'einschreibungAbgelehnt':
     case 'erwaehntBeiBewerbenden':
-      return below(isInMarktplatz(ziel) ? '/bewerber-marktplatz' : '/bewerber', bewerber_id);
+      return below(isInMarktplatz(target) ? '/bewerber-marktplatz' : '/bewerber', bewerber_id);
     case 'neueBewerbung':
     case 'einschreibungBestaetigt':
       return below('/bewerber', bewerber_id);
     case 'neuAufMarktplatz':
       return bewerber_id === null ? marktplatzOf(details) : `/bewerber-marktplatz/${bewerber_id}`;
     case 'neuInAnsicht':
-      return withQuery('/bewerber-marktplatz', adresseOf(ziel));
+      return withQuery('/bewerber-marktplatz', addressOf(target));
     case 'zeitraumGeoeffnet':
     case 'zeitraumEndetBald':
     case 'zeitraumGeschlossen':

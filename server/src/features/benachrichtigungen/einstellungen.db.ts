@@ -22,14 +22,14 @@ export interface Einstellung {
 export async function findEinstellungen(
   db: Db,
   { benutzerId }: Access,
-  typen: readonly Benachrichtigungstyp[],
+  types: readonly Benachrichtigungstyp[],
 ): Promise<Einstellung[]> {
   const rows = await all<Einstellung>(
     db,
     sql`select typ, portal, email, zustellung from benachrichtigung where benutzer_id = ${benutzerId}`,
   );
   const said = new Map(rows.map((row) => [row.typ, row]));
-  return typen.map((typ) => said.get(typ) ?? standardOf(typ));
+  return types.map((typ) => said.get(typ) ?? standardOf(typ));
 }
 
 function standardOf(typ: Benachrichtigungstyp): Einstellung {

@@ -8,7 +8,7 @@ import { benutzer } from './benutzer.table.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
 import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
-import { withinArea, kontoColumns } from './shared/konto-einsicht.db.ts';
+import { withinArea, kontoColumns } from './shared/konto-view.db.ts';
 import type { Konto } from './shared/konten.rules.ts';
 import type { Kontostand } from './benutzer.rules.ts';
 
@@ -49,7 +49,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 };
 
 /** The accounts in scope that the filters leave. */
-export function benutzerListe(access: Access, query: Query): ListQuery<BenutzerRow> {
+export function benutzerList(access: Access, query: Query): ListQuery<BenutzerRow> {
   const { aktiv, rolle, firma, suche } = query;
   return {
     name: 'benutzer',
@@ -67,8 +67,8 @@ export function benutzerListe(access: Access, query: Query): ListQuery<BenutzerR
 }
 
 /** One page of the accounts in scope. */
-export const findBenutzerListe = (db: Db, access: Access, query: Query): Promise<Page<BenutzerRow>> =>
-  findPage(db, access, query, benutzerListe(access, query));
+export const findBenutzerList = (db: Db, access: Access, query: Query): Promise<Page<BenutzerRow>> =>
+  findPage(db, access, query, benutzerList(access, query));
 
 export function findBenutzer(db: Db, access: Access, id: string): Promise<BenutzerRow | undefined> {
   return first<BenutzerRow>(

@@ -35,7 +35,7 @@ export function presentBenutzer(
 }
 
 /** The list as a file. */
-export const benutzerSpalten = {
+export const benutzerColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   email: textColumn((row) => row.email, 32),
   rollen: textColumn((row, { wert: value }) => row.rollen.map((rolle) => value.rolle[rolle]).join(', '), 40),

@@ -5,16 +5,16 @@ import type { Access } from '#platform/db/query/scope.ts';
 import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
 import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import { hasOtherAdministration, lockFirmenOf } from './shared/administration.db.ts';
-import { findActors, lockKonto } from './shared/konto-einsicht.db.ts';
+import { findActors, lockKonto } from './shared/konto-view.db.ts';
 import { HINDERNISTEXTE, hindranceOf } from './shared/konten.rules.ts';
 import {
-  benutzerListe,
+  benutzerList,
   findBenutzer,
-  findBenutzerListe,
+  findBenutzerList,
   updateKonto,
   type BenutzerRow,
 } from './benutzer.db.ts';
-import { benutzerSpalten, presentBenutzer } from './benutzer.presenter.ts';
+import { benutzerColumns, presentBenutzer } from './benutzer.presenter.ts';
 import {
   losesAdministration,
   sameRollen,
@@ -37,11 +37,11 @@ export function benutzerRoutes({ basePath }: { basePath: string }): Route[] {
     handle(
       listBenutzer,
       async ({ db, access, query }) => {
-        const { total, members } = await findBenutzerListe(db, access, query);
+        const { total, members } = await findBenutzerList(db, access, query);
         const person = await findActors(db, access);
         return { total, members: members.map((row) => presentBenutzer(basePath, person, row)) };
       },
-      { name: 'benutzerkonten', list: benutzerListe, columns: benutzerSpalten },
+      { name: 'benutzerkonten', list: benutzerList, columns: benutzerColumns },
     ),
     handle(getBenutzer, ({ db, access, params }) => versioned(db, access, params.id)),
     handle(updateBenutzer, async (input) => {
@@ -73,7 +73,7 @@ async function allowedChange(
   const hindrance = hindranceOf(person, bisher);
   if (hindrance) throw new ApiError(409, HINDERNISTEXTE[hindrance]);
   requireVersion(versionOf(bisher));
-  const violations = violationsOf(person, body, { bisher, sprache: locale });
+  const violations = violationsOf(person, body, { bisher, locale });
   if (violations.length > 0) throw new ValidationError(violations);
   const danach = stateAfter(bisher, body);
   if (losesAdministration(bisher, danach) && !(await hasOtherAdministration(db, bisher.id))) {
@@ -91,16 +91,19 @@ async function recordAuditOfChange(
 ): Promise<void> {
   // In the log of the company that the account belongs to, the active one before others.
   const firma = bisher.firmen.find(({ id }) => id === access.firmaId) ?? bisher.firmen[0];
-  const von = { ...access, firmaId: firma?.id ?? null };
+  const sender = { ...access, firmaId: firma?.id ?? null };
   const objekt = bisher.id;
   if (!sameRollen(bisher.rollen, danach.rollen)) {
     const details = { vorher: bisher.rollen, nachher: danach.rollen };
-    await recordAudit(db, von, 'konto.rollen', { objekt, angaben: details });
+    await recordAudit(db, sender, 'konto.rollen', { objekt, angaben: details });
   }
   if (bisher.aktiv !== danach.aktiv) {
-    await recordAudit(db, von, danach.aktiv ? 'konto.aktiviert' : 'konto.deaktiviert', { objekt });
+    await recordAudit(db, sender, danach.aktiv ? 'konto.aktiviert' : 'konto.deaktiviert', { objekt });
   }
   if (bisher.nurBetreute !== danach.nurBetreute) {
-    await recordAudit(db, von, 'konto.betreuung', { objekt, angaben: { nurBetreute: danach.nurBetreute } });
+    await recordAudit(db, sender, 'konto.betreuung', {
+      objekt,
+      angaben: { nurBetreute: danach.nurBetreute },
+    });
   }
 }

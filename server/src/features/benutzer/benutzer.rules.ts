@@ -34,7 +34,7 @@ const sorted = (rollen: readonly Rolle[]): Rolle[] => ROLLEN.filter((rolle) => r
 /** Another one with each change that can be made here. */
 export const versionOf = ({ aktiv, rollen, nurBetreute }: Kontostand): string =>
   [aktiv ? 'aktiv' : 'inaktiv', nurBetreute ? 'betreute' : 'alle', ...sorted(rollen)]
-    .map((teil) => teil.replace('ROLE_FIRMENPORTAL_', ''))
+    .map((part) => part.replace('ROLE_FIRMENPORTAL_', ''))
     .join(' ');
 
 /**
@@ -46,8 +46,8 @@ export function violationsOf(
   { rollen = [], nurBetreute }: Wunsch,
   {
     bisher,
-    sprache: locale,
-  }: { bisher: Pick<Kontostand, 'rollen' | 'nurBetreute'> & { kontakt_id: string | null }; sprache: Locale },
+    locale,
+  }: { bisher: Pick<Kontostand, 'rollen' | 'nurBetreute'> & { kontakt_id: string | null }; locale: Locale },
 ): Violation[] {
   return [
     ...brokenByRollen(person, rollen, locale),

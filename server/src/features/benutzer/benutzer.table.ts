@@ -1,7 +1,7 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Anrede, Geschlecht } from '@firmenportal/contract/fields';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import { firmaId, id, zeit } from '#platform/db/columns.ts';
+import { firmaId, id, instant } from '#platform/db/columns.ts';
 
 export const benutzer = pgTable('benutzer', {
   id: id(),
@@ -14,11 +14,11 @@ export const benutzer = pgTable('benutzer', {
   vorname: text('vorname').notNull(),
   nachname: text('nachname').notNull(),
   kontaktId: uuid('kontakt_id'),
-  letzteAnmeldungAm: zeit('letzte_anmeldung_am'),
+  letzteAnmeldungAm: instant('letzte_anmeldung_am'),
   nurBetreute: boolean('nur_betreute').notNull().default(false),
-  angelegtAm: zeit('angelegt_am').notNull().defaultNow(),
+  angelegtAm: instant('angelegt_am').notNull().defaultNow(),
   suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
-  deaktiviertAm: zeit('deaktiviert_am'),
+  deaktiviertAm: instant('deaktiviert_am'),
 });
 
 export const benutzerFirma = pgTable('benutzer_firma', {

@@ -47,7 +47,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 };
 
 /** The invitations in scope that the filters leave. */
-export const einladungenListe = (access: Access, query: Query, now: Date): ListQuery<EinladungRow> => ({
+export const einladungenList = (access: Access, query: Query, now: Date): ListQuery<EinladungRow> => ({
   name: 'benutzereinladungen',
   columns: columns(now),
   source: SOURCE,
@@ -66,7 +66,7 @@ export const findEinladungen = (
   access: Access,
   query: Query,
   now: Date,
-): Promise<Page<EinladungRow>> => findPage(db, access, query, einladungenListe(access, query, now));
+): Promise<Page<EinladungRow>> => findPage(db, access, query, einladungenList(access, query, now));
 
 const inScope = (access: Access, id: string): SQL =>
   conjunction([inCompanies(sql`e.firma_id`, access), sql`e.id = ${id}`]);

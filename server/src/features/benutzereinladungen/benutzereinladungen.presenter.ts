@@ -6,7 +6,7 @@ import { yesNoColumn, textColumn, instantColumn, type Column } from '#platform/e
 import type { EinladungRow } from './benutzereinladungen.db.ts';
 import { EINLADUNGSTEXTE } from './einladungstexte.presenter.ts';
 
-type Ergebnis = Item<typeof Einladungsversand>['ergebnisse'][number];
+type Outcome = Item<typeof Einladungsversand>['ergebnisse'][number];
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
@@ -27,7 +27,7 @@ export function presentEinladung(basePath: string, row: EinladungRow): Item<type
 }
 
 /** The result for one address; `grund` is null if it was invited. */
-export const presentErgebnis = (email: string, grund: Ergebnis['grund'], locale: Locale): Ergebnis => ({
+export const presentOutcome = (email: string, grund: Outcome['grund'], locale: Locale): Outcome => ({
   email,
   ergebnis: grund ? 'fehlgeschlagen' : 'eingeladen',
   grund,
@@ -38,7 +38,7 @@ export const presentErgebnis = (email: string, grund: Ergebnis['grund'], locale:
 });
 
 /** The list as a file. */
-export const einladungenSpalten = {
+export const einladungenColumns = {
   email: textColumn((row) => row.email, 32),
   firma: textColumn((row) => row.firma, 32),
   rollen: textColumn(

@@ -333,7 +333,7 @@ test('without row level security, accounts of other companies are told nothing o
 });
 
 describe('more invitations than a company sends within an hour', () => {
-  const many = (anzahl: number) => Array.from({ length: anzahl }, anyone);
+  const many = (count: number) => Array.from({ length: count }, anyone);
   const entries = () =>
     asSystem((db) =>
       all(db, sql`select from protokoll where firma_id = ${fixture.firma.id} and aktion like 'einladung.%'`),

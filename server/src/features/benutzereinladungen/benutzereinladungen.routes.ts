@@ -17,9 +17,9 @@ import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import { refuseAboveHourly, anHourAgo } from '#platform/http/client/hourly-limit.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { brokenByRollen, type Actors } from '../benutzer/shared/konten.rules.ts';
-import { findActors } from '../benutzer/shared/konto-einsicht.db.ts';
-import { einladungenListe, findEinladung, findEinladungen, lockEinladung } from './benutzereinladungen.db.ts';
-import { einladungenSpalten, presentEinladung, presentErgebnis } from './benutzereinladungen.presenter.ts';
+import { findActors } from '../benutzer/shared/konto-view.db.ts';
+import { einladungenList, findEinladung, findEinladungen, lockEinladung } from './benutzereinladungen.db.ts';
+import { einladungenColumns, presentEinladung, presentOutcome } from './benutzereinladungen.presenter.ts';
 import * as einladen from './einladen.db.ts';
 import { mailOfEinladung } from './einladungsmails.presenter.ts';
 
@@ -31,9 +31,9 @@ interface Deps {
 
 type Inviting = ScopedInput<typeof createBenutzereinladungen>;
 
-export function benutzereinladungenRoutes({ basePath, baseUrl, outbox: post }: Deps): Route[] {
+export function benutzereinladungenRoutes({ basePath, baseUrl, outbox }: Deps): Route[] {
   const mailTo = ({ email, token }: einladen.Invited, von: einladen.Inviters, now: Date) =>
-    mailOfEinladung({ email, ...von, url: `${baseUrl}/registrierung/token/${token}`, jetzt: now });
+    mailOfEinladung({ email, ...von, url: `${baseUrl}/registrierung/token/${token}`, now });
 
   /** Invites those addresses that can be invited, in the transaction of the request. Returns which. */
   async function invite(
@@ -42,16 +42,16 @@ export function benutzereinladungenRoutes({ basePath, baseUrl, outbox: post }: D
     nurBetreute: boolean,
   ): Promise<Set<string>> {
     const { firmaId } = access;
-    const von = firmaId === null ? undefined : await einladen.findInviters(db, access, firmaId);
-    if (firmaId === null || !von) throw notFound();
+    const sender = firmaId === null ? undefined : await einladen.findInviters(db, access, firmaId);
+    if (firmaId === null || !sender) throw notFound();
     const eingeladene = emails.map((email) => ({ email, token: newLinkToken() }));
     const sent = await listLastHour(db, firmaId, now);
     const offer = {
       firmaId,
       rollen: [...new Set(rollen)],
       nurBetreute,
-      eingeladenVon: von.person,
-      jetzt: now,
+      eingeladenVon: sender.person,
+      now,
     };
     const kept = await einladen.insertEinladungen(db, access, eingeladene, offer);
     if (kept.length === 0) return new Set();
@@ -62,8 +62,10 @@ export function benutzereinladungenRoutes({ basePath, baseUrl, outbox: post }: D
       nurBetreute,
     });
     const invited = new Set(kept.map(({ email }) => email));
-    const mails = eingeladene.filter(({ email }) => invited.has(email)).map((one) => mailTo(one, von, now));
-    await post.send(db, now, mails);
+    const mails = eingeladene
+      .filter(({ email }) => invited.has(email))
+      .map((one) => mailTo(one, sender, now));
+    await outbox.send(db, now, mails);
     return invited;
   }
 
@@ -74,7 +76,7 @@ export function benutzereinladungenRoutes({ basePath, baseUrl, outbox: post }: D
         const { total, members } = await findEinladungen(db, access, query, now);
         return { total, members: members.map((row) => presentEinladung(basePath, row)) };
       },
-      { name: 'einladungen', list: einladungenListe, columns: einladungenSpalten },
+      { name: 'einladungen', list: einladungenList, columns: einladungenColumns },
     ),
     handle(createBenutzereinladungen, async (input) => {
       const { db, access, body, locale } = input;
@@ -82,7 +84,7 @@ export function benutzereinladungenRoutes({ basePath, baseUrl, outbox: post }: D
       const person = await findActors(db, access);
       requireAssignable(body, person, locale);
       const emails = [...new Set(body.emails.map((email) => email.trim().toLowerCase()))];
-      const addresses = emails.filter(isAdresse);
+      const addresses = emails.filter(isAddress);
       const existing = await einladen.listExisting(db, access, addresses);
       const invited = await invite(
         input,
@@ -91,12 +93,12 @@ export function benutzereinladungenRoutes({ basePath, baseUrl, outbox: post }: D
       );
       const grundOf = (email: string) => {
         if (invited.has(email)) return null;
-        return existing.has(email) ? 'vorhanden' : isAdresse(email) ? 'offen' : 'ungueltig';
+        return existing.has(email) ? 'vorhanden' : isAddress(email) ? 'offen' : 'ungueltig';
       };
       return {
         '@id': `${basePath}/benutzereinladung`,
         '@type': 'Einladungsversand' as const,
-        ergebnisse: emails.map((email) => presentErgebnis(email, grundOf(email), locale)),
+        ergebnisse: emails.map((email) => presentOutcome(email, grundOf(email), locale)),
       };
     }),
     handle(deleteBenutzereinladung, async (input) => {
@@ -117,8 +119,8 @@ export function benutzereinladungenRoutes({ basePath, baseUrl, outbox: post }: D
       const person = await findActors(db, access);
       requireAssignable({ rollen: row.rollen }, person, locale);
       const { id, email, firma_id: firmaId } = row;
-      const von = await einladen.findInviters(db, access, firmaId);
-      if (!von) throw notFound();
+      const sender = await einladen.findInviters(db, access, firmaId);
+      if (!sender) throw notFound();
       refuseTooMany(sent, 1, now);
       const token = newLinkToken();
       const nurBetreute = row.nur_betreute || isLimited(person);
@@ -126,11 +128,11 @@ export function benutzereinladungenRoutes({ basePath, baseUrl, outbox: post }: D
         id,
         token,
         nurBetreute,
-        eingeladenVon: von.person,
-        jetzt: now,
+        eingeladenVon: sender.person,
+        now,
       });
       await recordAudit(db, { ...access, firmaId }, 'einladung.erneut', { objekt: id });
-      await post.send(db, now, [mailTo({ email, token }, von, now)]);
+      await outbox.send(db, now, [mailTo({ email, token }, sender, now)]);
       const danach = await findEinladung(db, access, id, now);
       if (!danach) throw new Error('the invitation is out of its own scope');
       return presentEinladung(basePath, danach);
@@ -174,4 +176,4 @@ function requireAssignable(
   if (violations.length > 0) throw new ValidationError(violations);
 }
 
-const isAdresse = (text: string): boolean => adresse.safeParse(text).success;
+const isAddress = (text: string): boolean => adresse.safeParse(text).success;

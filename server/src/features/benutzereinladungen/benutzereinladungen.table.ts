@@ -1,6 +1,6 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import { bytea, firmaId, id, zeit } from '#platform/db/columns.ts';
+import { bytea, firmaId, id, instant } from '#platform/db/columns.ts';
 
 export const benutzereinladung = pgTable('benutzereinladung', {
   firmaId: firmaId(),
@@ -10,12 +10,12 @@ export const benutzereinladung = pgTable('benutzereinladung', {
   nurBetreute: boolean('nur_betreute').notNull().default(false),
   benutzerId: uuid('benutzer_id'),
   eingeladenVon: text('eingeladen_von').notNull(),
-  eingeladenAm: zeit('eingeladen_am').notNull(),
+  eingeladenAm: instant('eingeladen_am').notNull(),
   tokenHash: bytea('token_hash').notNull(),
-  gesendetAm: zeit('gesendet_am').notNull(),
-  gueltigBis: zeit('gueltig_bis').notNull(),
-  registriertAm: zeit('registriert_am'),
+  gesendetAm: instant('gesendet_am').notNull(),
+  gueltigBis: instant('gueltig_bis').notNull(),
+  registriertAm: instant('registriert_am'),
   registriertAls: uuid('registriert_als'),
-  zurueckgezogenAm: zeit('zurueckgezogen_am'),
+  zurueckgezogenAm: instant('zurueckgezogen_am'),
   zurueckgezogenVon: text('zurueckgezogen_von'),
 });

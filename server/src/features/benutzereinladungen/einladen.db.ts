@@ -40,12 +40,7 @@ export async function listExisting(db: Db, access: Access, emails: readonly stri
  * When the company's invitations since then were sent, newest first, as many as asked for: the audit log tells. Others of
  * the same company wait until the end of the transaction, so nothing else is to be held before.
  */
-export async function listGesendete(
-  db: Db,
-  firmaId: string,
-  seit: Date,
-  hoechstens: number,
-): Promise<Date[]> {
+export async function listGesendete(db: Db, firmaId: string, seit: Date, max: number): Promise<Date[]> {
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('einladungen ' || ${firmaId}::uuid, 0))`,
   );
@@ -53,7 +48,7 @@ export async function listGesendete(
     db,
     sql`select extract(epoch from am)::float8 * 1000 as am from protokoll
         where firma_id = ${firmaId} and aktion in ('einladung.neu', 'einladung.erneut') and am > ${seit.toISOString()}
-        order by am desc limit ${hoechstens}`,
+        order by am desc limit ${max}`,
   );
   return rows.map(({ am }) => new Date(am));
 }
@@ -72,10 +67,10 @@ export async function insertEinladungen(
   db: Db,
   { benutzerId }: Access,
   invited: readonly Invited[],
-  values: { firmaId: string; rollen: Rolle[]; nurBetreute: boolean; eingeladenVon: string; jetzt: Date },
+  values: { firmaId: string; rollen: Rolle[]; nurBetreute: boolean; eingeladenVon: string; now: Date },
 ): Promise<{ id: string; email: string }[]> {
   if (invited.length === 0) return [];
-  const { firmaId, jetzt: now, ...angebot } = values;
+  const { firmaId, now, ...angebot } = values;
   const offer = { ...angebot, benutzerId, eingeladenAm: now, ...validFrom(now) };
   const offen = and(isNull(benutzereinladung.registriertAm), isNull(benutzereinladung.zurueckgezogenAm));
   return db
@@ -102,9 +97,9 @@ export async function renewEinladung(
   {
     id,
     token,
-    jetzt: now,
+    now,
     ...values
-  }: { id: string; token: string; nurBetreute: boolean; eingeladenVon: string; jetzt: Date },
+  }: { id: string; token: string; nurBetreute: boolean; eingeladenVon: string; now: Date },
 ): Promise<void> {
   await db
     .update(benutzereinladung)

@@ -12,21 +12,21 @@ interface Einladung {
   person: string;
   firma: string;
   url: string;
-  jetzt: Date;
+  now: Date;
 }
 
 /** An invitation. The recipient's language is unknown, so it is in German with English below. */
-export function mailOfEinladung({ email, person, firma, url, jetzt: now }: Einladung): Mail {
+export function mailOfEinladung({ email, person, firma, url, now }: Einladung): Mail {
   // Kept on one line, so that a name cannot add paragraphs of its own.
   const details = { person: headerText(person), firma: headerText(firma), stunden: EINLADUNG_HOURS };
-  const bis = new Date(now.getTime() + EINLADUNG_HOURS * 3_600_000);
+  const until = new Date(now.getTime() + EINLADUNG_HOURS * 3_600_000);
   const message = (locale: Locale): Message => {
     const { mail } = EINLADUNGSTEXTE[locale];
     return {
       locale,
       before: [mail.anrede, filled(mail.einladung, details)],
       link: { text: mail.link, url },
-      after: [filled(mail.frist, { ...details, zeit: timeText(bis, locale) }), mail.unerwartet],
+      after: [filled(mail.frist, { ...details, zeit: timeText(until, locale) }), mail.unerwartet],
     };
   };
   return {

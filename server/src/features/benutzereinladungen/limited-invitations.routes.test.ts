@@ -27,8 +27,8 @@ describe('limiting to own students', () => {
     const { email } = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_ADMIN'], nurBetreute: true });
     return signIn(fixture.server, email);
   }
-  const limitsOf = async (suche: string) =>
-    (await invitations({ suche })).map(({ nurBetreute }) => nurBetreute);
+  const limitsOf = async (search: string) =>
+    (await invitations({ suche: search })).map(({ nurBetreute }) => nurBetreute);
 
   test.each([undefined, false, true])('asked for %s is kept, listed and applied', async (nurBetreute) => {
     const email = anyone();
@@ -51,8 +51,8 @@ describe('limiting to own students', () => {
     expect(await limitsOf(email)).toEqual([]);
     await invite([email], { als });
     expect(await limitsOf(email)).toEqual([true]);
-    const ohneStudierende = anyone();
-    await invite([ohneStudierende], {
+    const withoutStudents = anyone();
+    await invite([withoutStudents], {
       als,
       nurBetreute: false,
       rollen: ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'],

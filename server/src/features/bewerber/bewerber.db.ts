@@ -13,7 +13,7 @@ import {
   markingOf,
   personCondition,
 } from './shared/bewerberfilter.db.ts';
-import { eigene, marktplatz, MARKTPLATZSTAND, precedence, type Bewerberquelle } from './bewerberquelle.db.ts';
+import { own, marktplatz, MARKTPLATZSTAND, precedence, type Bewerberquelle } from './bewerberquelle.db.ts';
 
 /** Times in milliseconds since 1970. */
 export interface BewerberListRow {
@@ -50,7 +50,7 @@ export interface BewerberListRow {
 }
 
 /** What lists show of an applicant. */
-export function zeileOf(access: Access, { gesehen = sql`true` }: Bewerberquelle): SQL<BewerberListRow> {
+export function rowOf(access: Access, { gesehen = sql`true` }: Bewerberquelle): SQL<BewerberListRow> {
   const name = nameIn(sql`x`, access);
   const jsonOf = (entry: SQL, from: SQL) =>
     sql`(select coalesce(json_agg(${entry} order by ${name}), '[]') from ${from} where w.bewerber_id = b.id)`;
@@ -80,11 +80,11 @@ export const verbundOf = (access: Access, { bewerbung, gesehen = sql`true` }: Be
                      where v.bewerber_id = b.id and ${bewerbung} order by ${precedence(access)} limit 1) a on true`;
 
 /** The companies' own applicants that the filters leave. */
-export function bewerberListe(
+export function bewerberList(
   access: Access,
   query: QueryOf<typeof bewerberQuery>,
 ): ListQuery<BewerberListRow> {
-  const source = eigene(access, query.firma);
+  const source = own(access, query.firma);
   return {
     ...sichtOf(access, source),
     where: conjunction([
@@ -93,30 +93,30 @@ export function bewerberListe(
       bewerbungCondition(query),
       markedCondition(markingOf(access, source, query)),
     ]),
-    order: orderBy(query.order, source.sortierung, sql`b.id`),
+    order: orderBy(query.order, source.sortKeys, sql`b.id`),
   };
 }
 
 /** The applicants of the marketplace that the filters leave. */
-export function marktplatzListe(
+export function marktplatzList(
   access: Access,
   query: QueryOf<typeof marktplatzQuery>,
 ): ListQuery<BewerberListRow> {
   const source = marktplatz(access);
-  const alle = conjunction([source.where, personCondition(query)]);
+  const all = conjunction([source.where, personCondition(query)]);
   const marks = markingOf(access, source, query);
   const { favorit: _favorit, ausgeblendet: _ausgeblendet, ansichtsmeldung, ...filter } = filterOf(query);
   return {
     ...sichtOf(access, source),
     // Totals are remembered by companies, and what a view told of is the person's.
     ...(ansichtsmeldung !== undefined && { name: `${source.name} ${access.benutzerId}` }),
-    where: conjunction([alle, markedCondition(marks)]),
-    order: orderBy(query.order, source.sortierung, sql`b.id`),
+    where: conjunction([all, markedCondition(marks)]),
+    order: orderBy(query.order, source.sortKeys, sql`b.id`),
     ...(marks.art === 'ohne' && {
       shared: {
         stand: MARKTPLATZSTAND,
         query: `marktplatz ${JSON.stringify(filter)}`,
-        where: alle,
+        where: all,
         ohne: marks.where,
       },
     }),
@@ -125,7 +125,7 @@ export function marktplatzListe(
 
 const sichtOf = (access: Access, source: Bewerberquelle) => ({
   name: source.name,
-  columns: zeileOf(access, source),
+  columns: rowOf(access, source),
   source: source.source,
   lookedUp: {
     alias: sql`gefunden`,
@@ -140,11 +140,11 @@ export const findBewerber = (
   db: Db,
   access: Access,
   query: QueryOf<typeof bewerberQuery>,
-): Promise<Page<BewerberListRow>> => findPage(db, access, query, bewerberListe(access, query));
+): Promise<Page<BewerberListRow>> => findPage(db, access, query, bewerberList(access, query));
 
 /** One page of the marketplace, and the exact number of all that the filters leave. */
 export const findMarktplatz = (
   db: Db,
   access: Access,
   query: QueryOf<typeof marktplatzQuery>,
-): Promise<Page<BewerberListRow>> => findPage(db, access, query, marktplatzListe(access, query));
+): Promise<Page<BewerberListRow>> => findPage(db, access, query, marktplatzList(access, query));

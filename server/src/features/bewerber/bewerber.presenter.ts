@@ -75,7 +75,7 @@ export function schnittOf(points: string | null, note: string | null): Schnitt |
 const namesOf = (rows: readonly { name: string }[]): string => rows.map(({ name }) => name).join(', ');
 
 /** The lists as files. */
-export const bewerberSpalten = {
+export const bewerberColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   bewerbernummer: textColumn((row) => row.bewerbernummer, 16),
   studiengaenge: textColumn((row) => namesOf(row.studiengaenge), 32),

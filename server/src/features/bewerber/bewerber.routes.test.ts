@@ -22,7 +22,7 @@ import {
 import { startTestServer, type TestServer } from '#platform/test/server.ts';
 
 type Query = NonNullable<CallInput<typeof listBewerber>['query']>;
-type Zeile = Answer<typeof listBewerber>['hydra:member'][number];
+type Row = Answer<typeof listBewerber>['hydra:member'][number];
 
 // Own applicants: a belongs to a group with b and is active, c is foreign.
 
@@ -53,16 +53,16 @@ beforeAll(async () => {
   if (claims?.firmaId === b) [a, b] = [b, a];
 });
 
-async function list(query: Query = {}, als = token): Promise<Zeile[]> {
+async function list(query: Query = {}, als = token): Promise<Row[]> {
   const answer = await server.call(listBewerber, { query }, { token: als });
   expect(answer.statusCode, answer.body).toBe(200);
-  const liste = answer.json<Answer<typeof listBewerber>>();
-  expect(liste['hydra:totalItems']).toBe(liste['hydra:member'].length);
-  return liste['hydra:member'];
+  const page = answer.json<Answer<typeof listBewerber>>();
+  expect(page['hydra:totalItems']).toBe(page['hydra:member'].length);
+  return page['hydra:member'];
 }
-const names = (rows: readonly Zeile[]) => rows.map(({ nachname }) => nachname).toSorted();
-const one = async (suche: string, query: Query = {}, als = token) =>
-  (await list({ ...query, suche }, als))[0];
+const names = (rows: readonly Row[]) => rows.map(({ nachname }) => nachname).toSorted();
+const one = async (search: string, query: Query = {}, als = token) =>
+  (await list({ ...query, suche: search }, als))[0];
 async function details(id: string, als = token): Promise<Answer<typeof getBewerber>> {
   const answer = await server.call(getBewerber, { params: { id } }, { token: als });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -250,12 +250,12 @@ test('the choices of filters count the own applicants alone', async () => {
   const branche = await asSystem((db) => newBranche(db));
   await applied('WahlA', [a, b], { branchen: [branche.id] });
   await applied('WahlC', [c], { branchen: [branche.id] });
-  const anzahl = async (als: string) => {
+  const count = async (als: string) => {
     const answer = await server.call(getBewerberfilter, {}, { token: als });
     const { branchen } = answer.json<Answer<typeof getBewerberfilter>>();
     return branchen.find(({ name }) => name === branche.name)?.anzahl;
   };
-  expect([await anzahl(token), await anzahl(fremd), await anzahl(schule)]).toEqual([1, 1, 2]);
+  expect([await count(token), await count(fremd), await count(schule)]).toEqual([1, 1, 2]);
 });
 
 test('companies to choose from are those in scope, each with its own applicants', async () => {

@@ -14,11 +14,11 @@ import { filterOf } from '#platform/http/query-filter.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { notFound } from '#platform/http/errors/api-error.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { bewerberListe, findBewerber, findMarktplatz, marktplatzListe } from './bewerber.db.ts';
-import { bewerberSpalten, presentBewerberListItem, presentMarktplatzListItem } from './bewerber.presenter.ts';
+import { bewerberList, findBewerber, findMarktplatz, marktplatzList } from './bewerber.db.ts';
+import { bewerberColumns, presentBewerberListItem, presentMarktplatzListItem } from './bewerber.presenter.ts';
 import { findBewerberDetails } from './bewerberdetails.db.ts';
 import { presentBewerber, presentMarktplatzBewerber } from './bewerberdetails.presenter.ts';
-import { eigene, marktplatz, type Bewerberquelle } from './bewerberquelle.db.ts';
+import { own, marktplatz, type Bewerberquelle } from './bewerberquelle.db.ts';
 import { listOwnChoices, listMarktplatzChoices, type ChoiceRow } from './bewerberwahlen.db.ts';
 import {
   inOrder,
@@ -36,7 +36,7 @@ export function bewerberRoutes({ basePath }: { basePath: string }): Route[] {
         const { total, members } = await findBewerber(db, access, query);
         return { total, members: members.map((row) => presentBewerberListItem(basePath, row)) };
       },
-      { name: 'bewerbende', list: bewerberListe, columns: bewerberSpalten },
+      { name: 'bewerbende', list: bewerberList, columns: bewerberColumns },
     ),
     handle(
       listMarktplatz,
@@ -44,7 +44,7 @@ export function bewerberRoutes({ basePath }: { basePath: string }): Route[] {
         const { total, members } = await findMarktplatz(db, access, query);
         return { total, members: members.map((row) => presentMarktplatzListItem(basePath, row)) };
       },
-      { name: 'marktplatz', list: marktplatzListe, columns: bewerberSpalten },
+      { name: 'marktplatz', list: marktplatzList, columns: bewerberColumns },
     ),
     handle(getBewerberfilter, async ({ db, access, query }) =>
       presentBewerberfilter(basePath, await listOwnChoices(db, access, filterOf(query))),
@@ -63,7 +63,7 @@ export function bewerberRoutes({ basePath }: { basePath: string }): Route[] {
       return { total: members.length, members };
     }),
     handle(getBewerber, async ({ db, access, params }) =>
-      presentBewerber(basePath, await lookAt(db, access, eigene(access), params.id)),
+      presentBewerber(basePath, await lookAt(db, access, own(access), params.id)),
     ),
     handle(getMarktplatzBewerber, async ({ db, access, params }) =>
       presentMarktplatzBewerber(basePath, await lookAt(db, access, marktplatz(access), params.id)),

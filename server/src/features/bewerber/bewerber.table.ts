@@ -1,6 +1,6 @@
 import { boolean, date, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Anrede } from '@firmenportal/contract/fields';
-import { id, zeit } from '#platform/db/columns.ts';
+import { id, instant } from '#platform/db/columns.ts';
 
 const bewerberId = () => uuid('bewerber_id').notNull();
 
@@ -20,7 +20,7 @@ export const bewerber = pgTable('bewerber', {
   motivationsschreiben: text('motivationsschreiben'),
   zurueckgezogenAm: date('zurueckgezogen_am'),
   eingeschrieben: boolean('eingeschrieben').notNull().default(false),
-  anonymisiertAm: zeit('anonymisiert_am'),
+  anonymisiertAm: instant('anonymisiert_am'),
   iqt: smallint('iqt'),
   mathematiktest: smallint('mathematiktest'),
   englischtest: smallint('englischtest'),

@@ -3,8 +3,8 @@ import type { Dokumenttyp, Verlaufsart } from '@firmenportal/contract/bewerber';
 import { all, first, type Db } from '#platform/db/database.ts';
 import type { testergebnis } from './bewerber.table.ts';
 import type { Access } from '#platform/db/query/scope.ts';
-import { zeileOf, verbundOf, type BewerberListRow } from './bewerber.db.ts';
-import { inMarktplatz } from './shared/bewerber-einsicht.db.ts';
+import { rowOf, verbundOf, type BewerberListRow } from './bewerber.db.ts';
+import { inMarktplatz } from './shared/bewerber-view.db.ts';
 import type { Bewerberquelle } from './bewerberquelle.db.ts';
 
 export type TestergebnisRow = typeof testergebnis.$inferSelect;
@@ -50,7 +50,7 @@ export async function findBewerberDetails(
 ): Promise<BewerberDetails | undefined> {
   const row = await first<BewerberDetails['zeile']>(
     db,
-    sql`select ${zeileOf(access, source)}, b.motivationsschreiben, erreichbar.email, erreichbar.telefon
+    sql`select ${rowOf(access, source)}, b.motivationsschreiben, erreichbar.email, erreichbar.telefon
         from (select b.* from ${source.source} where ${source.where} and b.id = ${id}) b ${verbundOf(access, source)}
         left join lateral (select b.email, b.telefon where ${isReachable(source)}) erreichbar on true`,
   );

@@ -5,7 +5,7 @@ import { conjunction } from '#platform/db/database.ts';
 import type { SortKey } from '#platform/db/query/order.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { versionOf } from '#platform/db/query/totals.ts';
-import { inMarktplatz } from './shared/bewerber-einsicht.db.ts';
+import { inMarktplatz } from './shared/bewerber-view.db.ts';
 
 type Property = QueryOf<typeof bewerberQuery>['order'][number][0];
 export type MarktplatzProperty = QueryOf<typeof marktplatzQuery>['order'][number][0];
@@ -19,7 +19,7 @@ export interface Bewerberquelle<P extends string = string> {
   bewerbung: SQL;
   /** Whether the active company sees the person, and so marks of its own; unset where it sees all of the source. */
   gesehen: SQL | undefined;
-  sortierung: Readonly<Record<P, SortKey>>;
+  sortKeys: Readonly<Record<P, SortKey>>;
 }
 
 /** Points and grades each for itself: whoever has none of the kind comes last (product.md §7). */
@@ -42,7 +42,7 @@ export const marktplatz = (access: Access): Bewerberquelle<MarktplatzProperty> =
   where: inMarktplatz(sql`b`),
   bewerbung: conjunction([inCompanies(sql`v.firma_id`, access)]),
   gesehen: undefined,
-  sortierung: SORT_KEYS,
+  sortKeys: SORT_KEYS,
 });
 
 /** Version of the marketplace: another one with every change that it shows, and with every day. */
@@ -50,7 +50,7 @@ export const MARKTPLATZSTAND = sql`select ${versionOf(sql`stand || '@' || portal
   from marktplatzstand`;
 
 /** Those who applied to a company in scope, or to the one asked for, and those whom it reported; each once. */
-export function eigene(access: Access, firma?: string): Bewerberquelle<Property> {
+export function own(access: Access, firma?: string): Bewerberquelle<Property> {
   const bewerbung = conjunction([inCompanies(sql`v.firma_id`, access), firma && sql`v.firma_id = ${firma}`]);
   return {
     name: 'bewerber',
@@ -61,7 +61,7 @@ export function eigene(access: Access, firma?: string): Bewerberquelle<Property>
     where: sql`b.anonymisiert_am is null`,
     bewerbung,
     gesehen: seenOf(access),
-    sortierung: {
+    sortKeys: {
       ...SORT_KEYS,
       freigabedatum: { columns: [sql`b.freigabedatum`], nullable: true },
       eingegangenAm: { columns: [sql`a.eingegangen_am`], nullable: true },
@@ -71,7 +71,7 @@ export function eigene(access: Access, firma?: string): Bewerberquelle<Property>
 
 /** In a group the others' applicants are among them, whom the active company need not see itself. */
 function seenOf({ eigeneFirmaId: firmaId, firmen }: Access): SQL | undefined {
-  if (firmaId === null || (firmen !== 'alle' && firmen.every((one) => one === firmaId))) return undefined;
+  if (firmaId === null || (firmen !== 'all' && firmen.every((one) => one === firmaId))) return undefined;
   return sql`coalesce(exists (select from bewerbung s where s.firma_id = ${firmaId}::uuid and s.bewerber_id = b.id)
                       or ${inMarktplatz(sql`b`)}, false)`;
 }

@@ -10,7 +10,7 @@ import {
   type OwnFilters,
   type Filter,
 } from './shared/bewerberfilter.db.ts';
-import { eigene, marktplatz, MARKTPLATZSTAND, type Bewerberquelle } from './bewerberquelle.db.ts';
+import { own, marktplatz, MARKTPLATZSTAND, type Bewerberquelle } from './bewerberquelle.db.ts';
 
 export type ChoiceKind = 'firma' | 'studiengang' | 'bewerbungsjahr' | 'branche' | 'merkmal';
 
@@ -28,7 +28,7 @@ export interface ChoiceRow {
 export function listOwnChoices(db: Db, access: Access, filter: OwnFilters): Promise<ChoiceRow[]> {
   const counted = (asked: OwnFilters, withMarks: boolean) => {
     const left = (one: OwnFilters) => {
-      const source = eigene(access, one.firma);
+      const source = own(access, one.firma);
       return conjunction([
         personCondition(one),
         bewerbungCondition(one),
@@ -38,12 +38,7 @@ export function listOwnChoices(db: Db, access: Access, filter: OwnFilters): Prom
     const { firma: _own, ...others } = asked;
     return all<ChoiceRow>(
       db,
-      wahlenOf(
-        access,
-        eigene(access, asked.firma),
-        narrowingsOf(asked, left),
-        firmenOf(access, left(others)),
-      ),
+      wahlenOf(access, own(access, asked.firma), narrowingsOf(asked, left), firmenOf(access, left(others))),
     );
   };
   return rememberedInScope(access, `bewerberwahlen ${JSON.stringify(filter)}`, async () =>
@@ -113,9 +108,9 @@ interface Narrowings {
 const narrowingsOf = <F extends Filter>(filter: F, condition: (filter: F) => SQL): Narrowings => ({
   all: condition(filter),
   own: Object.fromEntries(
-    ONE_CHOICE.filter((art) => filter[art] !== undefined).map((art) => [
-      art,
-      condition({ ...filter, [art]: undefined }),
+    ONE_CHOICE.filter((kind) => filter[kind] !== undefined).map((kind) => [
+      kind,
+      condition({ ...filter, [kind]: undefined }),
     ]),
   ),
 });
@@ -136,13 +131,13 @@ function wahlenOf(
 ): SQL {
   const shown = (condition: SQL) =>
     sql`(select b.id, b.bewerbungsjahr from ${source} where ${conjunction([where, condition])})`;
-  const from = (art: OneChoice | 'merkmal') =>
-    art !== 'merkmal' && own[art] ? sql`${shown(own[art])} gezeigt` : sql`gezeigt`;
-  const counted = (art: 'studiengang' | 'branche' | 'merkmal') =>
-    sql`select ${sql.raw(`'${art}'`)} as art, x.id::text as wert, ${nameIn(sql`x`, access)} as name, n.anzahl
-        from (select w.${sql.raw(art)}_id as id, count(*)::int as anzahl
-              from ${from(art)} join bewerber_${sql.raw(art)} w on w.bewerber_id = gezeigt.id group by 1) n
-        join ${sql.raw(art)} x on x.id = n.id`;
+  const from = (kind: OneChoice | 'merkmal') =>
+    kind !== 'merkmal' && own[kind] ? sql`${shown(own[kind])} gezeigt` : sql`gezeigt`;
+  const counted = (kind: 'studiengang' | 'branche' | 'merkmal') =>
+    sql`select ${sql.raw(`'${kind}'`)} as art, x.id::text as wert, ${nameIn(sql`x`, access)} as name, n.anzahl
+        from (select w.${sql.raw(kind)}_id as id, count(*)::int as anzahl
+              from ${from(kind)} join bewerber_${sql.raw(kind)} w on w.bewerber_id = gezeigt.id group by 1) n
+        join ${sql.raw(kind)} x on x.id = n.id`;
   return sql`
     with gezeigt as materialized ${shown(left)}
     select * from (

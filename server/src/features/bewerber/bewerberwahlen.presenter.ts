@@ -34,8 +34,8 @@ const wahlenOf = (basePath: string, rows: readonly ChoiceRow[]) => ({
   merkmale: wahlen(rows, 'merkmal', `${basePath}/bewerber-marktplatz-tag`),
 });
 
-const wahlen = (rows: readonly ChoiceRow[], art: ChoiceKind, collection?: string) =>
-  ofKind(rows, art).map(({ wert: value, name, anzahl }) => ({
+const wahlen = (rows: readonly ChoiceRow[], kind: ChoiceKind, collection?: string) =>
+  ofKind(rows, kind).map(({ wert: value, name, anzahl }) => ({
     wert: collection === undefined ? value : `${collection}/${value}`,
     name,
     anzahl,
@@ -60,8 +60,8 @@ export const presentTags = (basePath: string, rows: readonly ChoiceRow[]): Item<
     anzahl,
   }));
 
-const ofKind = (rows: readonly ChoiceRow[], art: ChoiceKind): ChoiceRow[] =>
-  rows.filter((row) => row.art === art);
+const ofKind = (rows: readonly ChoiceRow[], kind: ChoiceKind): ChoiceRow[] =>
+  rows.filter((row) => row.art === kind);
 
 /** Sorts choices in the requested order; they arrive sorted by name. */
 export function inOrder(

@@ -9,7 +9,7 @@ import { allRowsOf } from '#platform/db/query/page.ts';
 import { newBranche, newFirma } from '#platform/test/factories.ts';
 import { withOwner } from '#platform/test/owner.ts';
 import { startTestServer, type TestServer } from '#platform/test/server.ts';
-import { findMarktplatz, marktplatzListe, type BewerberListRow } from './bewerber.db.ts';
+import { findMarktplatz, marktplatzList, type BewerberListRow } from './bewerber.db.ts';
 
 // What the planner thinks of the policies decides whether the marketplace is read by its indexes: a page by the
 // sort's, totals by the narrow one, and neither beside every letter.
@@ -86,7 +86,7 @@ const planOf = (query: SQL) =>
   });
 
 const queryOf = (search: string) => parseQuery(marktplatzQuery, new URLSearchParams(search)).query;
-const listOf = (search: string) => marktplatzListe(access, queryOf(search));
+const listOf = (search: string) => marktplatzList(access, queryOf(search));
 
 describe('the marketplace', () => {
   test.each(marktplatzQuery.order.flatMap((property) => [`${property}]=asc`, `${property}]=desc`]))(

@@ -163,11 +163,11 @@ describe('who is in the marketplace', () => {
 describe('unreleased tests', () => {
   test('influence neither details, list, order, filter nor file; release and its end count at once', async () => {
     const { id } = await asSystem(async (db) => {
-      const geheim = await newBewerber(db, { nachname: 'Geheim' });
-      await newTestergebnis(db, geheim.id, { iqtGesamt: 99, schnittPunkte: '15.0' });
+      const hidden = await newBewerber(db, { nachname: 'Geheim' });
+      await newTestergebnis(db, hidden.id, { iqtGesamt: 99, schnittPunkte: '15.0' });
       const offen = await newBewerber(db, { nachname: 'Offen', testsFreigegeben: true });
       await newTestergebnis(db, offen.id, { iqtGesamt: 10, schnittPunkte: '1.0' });
-      return geheim;
+      return hidden;
     });
     const states = async () => ({
       iqt: await found({ order: [['iqtGesamt', 'desc']] }),
@@ -376,10 +376,11 @@ describe('filters and search', () => {
     await asSystem((db) =>
       newBewerber(db, { nachname: 'Müller-Größ', vorname: 'René', bewerbernummer: 'BX-4711' }),
     );
-    for (const suche of ['müll', 'MUELLER', 'muller rene', 'groess', 'René Mü', 'bx-47', '4711']) {
-      expect(await found({ suche }), suche).toEqual(['Müller-Größ']);
+    for (const search of ['müll', 'MUELLER', 'muller rene', 'groess', 'René Mü', 'bx-47', '4711']) {
+      expect(await found({ suche: search }), search).toEqual(['Müller-Größ']);
     }
-    for (const suche of ['%', 'müller kim', '4712']) expect(await found({ suche }), suche).toEqual([]);
+    for (const search of ['%', 'müller kim', '4712'])
+      expect(await found({ suche: search }), search).toEqual([]);
   });
 });
 

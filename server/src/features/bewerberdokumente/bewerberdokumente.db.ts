@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/db/database.ts';
 import { bewerberdokument } from './bewerberdokumente.table.ts';
 import type { Access } from '#platform/db/query/scope.ts';
-import { requireBewerberView } from '../bewerber/shared/bewerber-einsicht.db.ts';
+import { requireBewerberView } from '../bewerber/shared/bewerber-view.db.ts';
 
 export type DokumentRow = typeof bewerberdokument.$inferSelect;
 

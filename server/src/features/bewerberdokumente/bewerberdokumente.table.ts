@@ -1,6 +1,6 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Dokumenttyp } from '@firmenportal/contract/bewerber';
-import { bytea, id, zeit } from '#platform/db/columns.ts';
+import { bytea, id, instant } from '#platform/db/columns.ts';
 
 const bewerberId = () => uuid('bewerber_id').notNull();
 
@@ -12,5 +12,5 @@ export const bewerberdokument = pgTable('bewerberdokument', {
   groesse: integer('groesse').notNull(),
   pruefsumme: bytea('pruefsumme').notNull(),
   schluessel: text('schluessel').notNull(),
-  am: zeit('am').notNull(),
+  am: instant('am').notNull(),
 });

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { all, conjunction, first, type Db } from '#platform/db/database.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
-import { listVisibleBewerber, type VisibleBewerber } from '../bewerber/shared/bewerber-einsicht.db.ts';
+import { listVisibleBewerber, type VisibleBewerber } from '../bewerber/shared/bewerber-view.db.ts';
 
 export interface KennzeichenRow {
   favorit_am: string | null;
@@ -101,7 +101,7 @@ interface Step {
   setzt: boolean;
 }
 
-const von = (setzt: boolean): SQL => (setzt ? sql`p.vorname || ' ' || p.nachname` : sql`null::text`);
+const author = (setzt: boolean): SQL => (setzt ? sql`p.vorname || ' ' || p.nachname` : sql`null::text`);
 
 function stepsOf({ favorit, ausgeblendet, bewertung, kontaktiertAm }: KennzeichenChange, now: Date): Step[] {
   const am = (setzt: boolean) => sql`${setzt ? now.toISOString() : null}::timestamptz`;
@@ -114,7 +114,7 @@ function stepsOf({ favorit, ausgeblendet, bewertung, kontaktiertAm }: Kennzeiche
     steps.push({
       werte: [
         [`${name}_am`, am(setzt)],
-        [`${name}_von`, von(setzt)],
+        [`${name}_von`, author(setzt)],
       ],
       anders: sql`(k.${sql.identifier(`${name}_am`)} is null) = ${setzt}::boolean`,
       setzt,
@@ -126,7 +126,7 @@ function stepsOf({ favorit, ausgeblendet, bewertung, kontaktiertAm }: Kennzeiche
       werte: [
         ['bewertung', sql`${bewertung}::smallint`],
         ['bewertet_am', am(setzt)],
-        ['bewertet_von', von(setzt)],
+        ['bewertet_von', author(setzt)],
       ],
       anders: sql`k.bewertung is distinct from excluded.bewertung`,
       setzt,
@@ -137,7 +137,7 @@ function stepsOf({ favorit, ausgeblendet, bewertung, kontaktiertAm }: Kennzeiche
     steps.push({
       werte: [
         ['kontaktiert_am', sql`${kontaktiertAm}::date`],
-        ['kontaktiert_von', von(setzt)],
+        ['kontaktiert_von', author(setzt)],
       ],
       anders: sql`k.kontaktiert_am is distinct from excluded.kontaktiert_am`,
       setzt,

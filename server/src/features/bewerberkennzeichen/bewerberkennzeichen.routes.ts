@@ -7,7 +7,7 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { violationText } from '@firmenportal/contract/hydra/violation';
 import { notFound, ValidationError } from '#platform/http/errors/api-error.ts';
 import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
-import type { VisibleBewerber } from '../bewerber/shared/bewerber-einsicht.db.ts';
+import type { VisibleBewerber } from '../bewerber/shared/bewerber-view.db.ts';
 import { presentKennzeichen } from './shared/kennzeichen.presenter.ts';
 import { findToday, findKennzeichen, findMarkable, updateKennzeichen } from './bewerberkennzeichen.db.ts';
 import { kontaktregelOf } from './bewerberkennzeichen.rules.ts';

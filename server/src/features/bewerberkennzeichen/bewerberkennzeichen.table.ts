@@ -1,17 +1,17 @@
 import { date, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { firmaId, zeit } from '#platform/db/columns.ts';
+import { firmaId, instant } from '#platform/db/columns.ts';
 
 const bewerberId = () => uuid('bewerber_id').notNull();
 
 export const bewerberkennzeichen = pgTable('bewerberkennzeichen', {
   firmaId: firmaId(),
   bewerberId: bewerberId(),
-  favoritAm: zeit('favorit_am'),
+  favoritAm: instant('favorit_am'),
   favoritVon: text('favorit_von'),
-  ausgeblendetAm: zeit('ausgeblendet_am'),
+  ausgeblendetAm: instant('ausgeblendet_am'),
   ausgeblendetVon: text('ausgeblendet_von'),
   bewertung: smallint('bewertung'),
-  bewertetAm: zeit('bewertet_am'),
+  bewertetAm: instant('bewertet_am'),
   bewertetVon: text('bewertet_von'),
   kontaktiertAm: date('kontaktiert_am'),
   kontaktiertVon: text('kontaktiert_von'),

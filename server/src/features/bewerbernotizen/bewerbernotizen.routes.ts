@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { notFound } from '#platform/http/errors/api-error.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { findVisibleBewerber } from '../bewerber/shared/bewerber-einsicht.db.ts';
+import { findVisibleBewerber } from '../bewerber/shared/bewerber-view.db.ts';
 import { listEmpfaenger, requireMentions, tellMentioned } from '../notizen/shared/erwaehnungen.db.ts';
 import {
   deleteNotiz,

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { firmaId, id, zeit } from '#platform/db/columns.ts';
+import { firmaId, id, instant } from '#platform/db/columns.ts';
 
 const bewerberId = () => uuid('bewerber_id').notNull();
 
@@ -9,7 +9,7 @@ export const bewerbernotiz = pgTable('bewerbernotiz', {
   bewerberId: bewerberId(),
   benutzerId: uuid('benutzer_id'),
   verfasstVon: text('verfasst_von').notNull(),
-  verfasstAm: zeit('verfasst_am').notNull(),
-  geaendertAm: zeit('geaendert_am'),
+  verfasstAm: instant('verfasst_am').notNull(),
+  geaendertAm: instant('geaendert_am'),
   text: text('text').notNull(),
 });

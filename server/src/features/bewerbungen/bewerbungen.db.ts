@@ -72,7 +72,7 @@ const sortKeyOf = (access: Access): Record<Query['order'][number][0], SortKey> =
 });
 
 /** The applications in scope that the filters leave. */
-export const bewerbungenListe = (access: Access, query: Query): ListQuery<BewerbungRow> => ({
+export const bewerbungenList = (access: Access, query: Query): ListQuery<BewerbungRow> => ({
   name: 'bewerbungen',
   columns: columnsOf(access),
   source: SOURCE,
@@ -82,7 +82,7 @@ export const bewerbungenListe = (access: Access, query: Query): ListQuery<Bewerb
 
 /** One page of the applications in scope. */
 export const findBewerbungen = (db: Db, access: Access, query: Query): Promise<Page<BewerbungRow>> =>
-  findPage(db, access, query, bewerbungenListe(access, query));
+  findPage(db, access, query, bewerbungenList(access, query));
 
 function conditions(access: Access, { stand, firma, studiengang, bewerbungsjahr, von, suche }: Query): SQL {
   return conjunction([

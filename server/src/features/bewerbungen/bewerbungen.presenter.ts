@@ -46,7 +46,7 @@ function presentMeldung(basePath: string, row: BewerbungRow): Item<typeof Bewerb
 }
 
 /** The list as a file. */
-export const bewerbungenSpalten = {
+export const bewerbungenColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   bewerbernummer: textColumn((row) => row.bewerbernummer, 16),
   firma: textColumn((row) => row.firma),

@@ -3,7 +3,7 @@ import { recordAudit } from '#platform/audit/audit.ts';
 import { ApiError, notFound } from '#platform/http/errors/api-error.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import {
-  bewerbungenListe,
+  bewerbungenList,
   declineBewerbung,
   findBewerbung,
   findBewerbungen,
@@ -11,7 +11,7 @@ import {
   resumeBewerbung,
   type BewerbungRow,
 } from './bewerbungen.db.ts';
-import { bewerbungenSpalten, presentBewerbung } from './bewerbungen.presenter.ts';
+import { bewerbungenColumns, presentBewerbung } from './bewerbungen.presenter.ts';
 
 export function bewerbungenRoutes({ basePath }: { basePath: string }): Route[] {
   const presentFound = (row: BewerbungRow | undefined) => {
@@ -25,7 +25,7 @@ export function bewerbungenRoutes({ basePath }: { basePath: string }): Route[] {
         const { total, members } = await findBewerbungen(db, access, query);
         return { total, members: members.map((row) => presentBewerbung(basePath, row)) };
       },
-      { name: 'bewerbungen', list: bewerbungenListe, columns: bewerbungenSpalten },
+      { name: 'bewerbungen', list: bewerbungenList, columns: bewerbungenColumns },
     ),
     handle(getBewerbung, async ({ db, access, params }) =>
       presentFound(await findBewerbung(db, access, params.id)),

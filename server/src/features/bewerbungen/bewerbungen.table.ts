@@ -1,5 +1,5 @@
 import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { firmaId, id, zeit } from '#platform/db/columns.ts';
+import { firmaId, id, instant } from '#platform/db/columns.ts';
 
 const bewerberId = () => uuid('bewerber_id').notNull();
 
@@ -9,6 +9,6 @@ export const bewerbung = pgTable('bewerbung', {
   bewerberId: bewerberId(),
   eingegangenAm: date('eingegangen_am'),
   zurueckgezogenAm: date('zurueckgezogen_am'),
-  abgelehntAm: zeit('abgelehnt_am'),
+  abgelehntAm: instant('abgelehnt_am'),
   abgelehntVon: text('abgelehnt_von'),
 });

@@ -51,8 +51,7 @@ export function bilderRoutes({ files }: { files: Files }): Route[] {
     ),
     handleUpload(putKontaktfoto, files, {
       admit: ({ db, access, params }) => requireOwnOne(db, access, params.id),
-      prepare: ({ file, body, keep, locale }) =>
-        kept('fotos', photoOf(file.content, body), { keep, sprache: locale }),
+      prepare: ({ file, body, keep, locale }) => kept('fotos', photoOf(file.content, body), { keep, locale }),
       handler: ({ db, access, params, prepared }) => setPhoto(db, access, params.id, prepared),
     }),
     handle(deleteKontaktfoto, ({ db, access, params }) => setPhoto(db, access, params.id, null)),
@@ -60,7 +59,7 @@ export function bilderRoutes({ files }: { files: Files }): Route[] {
       admit: async ({ db, access, params }) => {
         if (!(await findLogo(db, access, params.id))) throw notFound();
       },
-      prepare: ({ file, keep, locale }) => kept('logos', logoOf(file.content), { keep, sprache: locale }),
+      prepare: ({ file, keep, locale }) => kept('logos', logoOf(file.content), { keep, locale }),
       handler: ({ db, access, params, prepared }) => setLogo(db, access, params.id, prepared),
     }),
     handle(deleteFirmenlogo, ({ db, access, params }) => setLogo(db, access, params.id, null)),
@@ -69,16 +68,16 @@ export function bilderRoutes({ files }: { files: Files }): Route[] {
 
 /** Stores a picture. A file that is no picture is refused with an error on the field. */
 async function kept(
-  bereich: 'fotos' | 'logos',
+  area: 'fotos' | 'logos',
   drawn: Promise<Picture>,
-  { keep, sprache: locale }: Pick<UploadInput<Operation>, 'keep'> & { sprache: Locale },
+  { keep, locale }: Pick<UploadInput<Operation>, 'keep'> & { locale: Locale },
 ): Promise<string> {
   const { format, content } = await drawn.catch((error: unknown) => {
     if (!(error instanceof PictureError)) throw error;
     const { code } = error;
     throw new ValidationError([{ propertyPath: 'datei', message: violationText(locale, code), code }]);
   });
-  return keep(fileAreaOf(bereich, format), content);
+  return keep(fileAreaOf(area, format), content);
 }
 
 async function requireOwnOne(db: Db, access: Access, kontaktId: string): Promise<void> {

@@ -1,8 +1,7 @@
 import type { PictureFormat } from '#platform/pictures/picture.ts';
 
 /** The part of the store for pictures of a format, which their keys carry: `fotos/jpeg/<uuid>`. */
-export const fileAreaOf = (bereich: 'fotos' | 'logos', format: PictureFormat): string =>
-  `${bereich}/${format}`;
+export const fileAreaOf = (area: 'fotos' | 'logos', format: PictureFormat): string => `${area}/${format}`;
 
 /** How a picture is sent, told from its key. */
 export function fileOf(name: string, key: string): { name: string; mediaType: 'image/jpeg' | 'image/png' } {

@@ -129,7 +129,7 @@ export const lockDienstkonto = (db: Db, access: Access, id: string) =>
   );
 
 /** Keeps what a new key is known by. The one before it ends with `overlapEnds` at the latest, those before that at once. */
-export async function insertSchluessel(
+export async function insertKey(
   db: Db,
   { id, firmaId }: { id: string; firmaId: string | null },
   { hash, start }: IssuedKey,

@@ -28,7 +28,7 @@ export function presentDienstkonto(basePath: string, row: DienstkontoRow): Item<
   };
 }
 
-export const presentSchluessel = (
+export const presentKey = (
   basePath: string,
   { id, name, key, ends }: { id: string; name: string; key: string; ends: Date },
 ): Item<typeof Dienstkontoschluessel> => ({

@@ -73,8 +73,8 @@ const made = async (body: Parameters<typeof make>[0] = {}) => {
   const { '@id': iri, schluessel: key } = answer.json<Answer<typeof createDienstkonto>>();
   return { id: iri.split('/').at(-1) ?? '', key };
 };
-const students = (key: string, adresse?: string) =>
-  server.call(listStudenten, {}, { token: key, ...(adresse !== undefined && { adresse }) });
+const students = (key: string, address?: string) =>
+  server.call(listStudenten, {}, { token: key, ...(address !== undefined && { adresse: address }) });
 const listed = async (id: string, by = token.admin) => {
   const answer = await server.call(listDienstkonten, {}, { token: by });
   const { 'hydra:member': members } = answer.json<Answer<typeof listDienstkonten>>();

@@ -17,9 +17,9 @@ import type { Access } from '#platform/db/query/scope.ts';
 import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
 import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import { text } from '#platform/texte/text.ts';
-import { findActors } from '../benutzer/shared/konto-einsicht.db.ts';
+import { findActors } from '../benutzer/shared/konto-view.db.ts';
 import * as dienstkonten from './dienstkonten.db.ts';
-import { presentDienstkonto, presentSchluessel } from './dienstkonten.presenter.ts';
+import { presentDienstkonto, presentKey } from './dienstkonten.presenter.ts';
 
 const HOUR = 3_600_000;
 
@@ -41,12 +41,12 @@ export function dienstkontenRoutes({ basePath }: { basePath: string }): Route[] 
       now,
     );
     const key = newServiceKey();
-    await dienstkonten.insertSchluessel(db, konto, key, { now, ends });
+    await dienstkonten.insertKey(db, konto, key, { now, ends });
     await recordAudit(db, { ...access, firmaId }, 'dienstkonto.neu', {
       objekt: konto.id,
       angaben: { umfang, bis: body.gueltigBis },
     });
-    return presentSchluessel(basePath, { id: konto.id, name: body.name, key: key.text, ends });
+    return presentKey(basePath, { id: konto.id, name: body.name, key: key.text, ends });
   }
 
   return [
@@ -68,12 +68,12 @@ export function dienstkontenRoutes({ basePath }: { basePath: string }): Route[] 
       const ends = await endOf(db, body.gueltigBis, { locale, now });
       const key = newServiceKey();
       const overlapEnds = new Date(now.getTime() + body.ueberlappung * HOUR);
-      await dienstkonten.insertSchluessel(db, konto, key, { now, ends, overlapEnds });
+      await dienstkonten.insertKey(db, konto, key, { now, ends, overlapEnds });
       await recordAudit(db, { ...access, firmaId: konto.firmaId }, 'dienstkonto.schluessel', {
         objekt: konto.id,
         angaben: { bis: body.gueltigBis },
       });
-      return presentSchluessel(basePath, { ...konto, key: key.text, ends });
+      return presentKey(basePath, { ...konto, key: key.text, ends });
     }),
     handle(deleteDienstkonto, async ({ db, access, params, now }) => {
       const konto = await dienstkonten.lockDienstkonto(db, access, params.id);
@@ -89,7 +89,7 @@ export function dienstkontenRoutes({ basePath }: { basePath: string }): Route[] 
 
 /** What a company's people keep for one another is in reach of its keys: the school has none of them. */
 const mayHoldKeys = ({ firmen }: Access, { firmaId }: { firmaId: string | null }): boolean =>
-  firmaId === null || firmen !== 'alle';
+  firmaId === null || firmen !== 'all';
 
 /** A key outlives the session and sees all of the company: it is for whoever acts as themselves, and sees all of it. */
 async function requireOwnKeys(db: Db, access: Access): Promise<void> {

@@ -1,6 +1,6 @@
 import { inet, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Dienstkontoumfang } from '@firmenportal/contract/dienstkonten';
-import { bytea, id, zeit } from '#platform/db/columns.ts';
+import { bytea, id, instant } from '#platform/db/columns.ts';
 
 export const dienstkonto = pgTable('dienstkonto', {
   firmaId: uuid('firma_id'),
@@ -9,8 +9,8 @@ export const dienstkonto = pgTable('dienstkonto', {
   umfang: text('umfang').array().$type<Dienstkontoumfang[]>().notNull(),
   netze: inet('netze').array().notNull().default([]),
   benutzerId: uuid('benutzer_id'),
-  angelegtAm: zeit('angelegt_am').notNull(),
-  widerrufenAm: zeit('widerrufen_am'),
+  angelegtAm: instant('angelegt_am').notNull(),
+  widerrufenAm: instant('widerrufen_am'),
 });
 
 export const dienstkontoschluessel = pgTable('dienstkontoschluessel', {
@@ -19,7 +19,7 @@ export const dienstkontoschluessel = pgTable('dienstkontoschluessel', {
   dienstkontoId: uuid('dienstkonto_id').notNull(),
   hash: bytea('hash').notNull(),
   anfang: text('anfang').notNull(),
-  ausgegebenAm: zeit('ausgegeben_am').notNull(),
-  gueltigBis: zeit('gueltig_bis').notNull(),
-  zuletztBenutztAm: zeit('zuletzt_benutzt_am'),
+  ausgegebenAm: instant('ausgegeben_am').notNull(),
+  gueltigBis: instant('gueltig_bis').notNull(),
+  zuletztBenutztAm: instant('zuletzt_benutzt_am'),
 });

@@ -59,8 +59,8 @@ describe('documents of the API', () => {
   });
 
   test('have a context for each type, and none for what is no type', async () => {
-    const types = OPERATIONS.flatMap(({ response: antwort }) =>
-      'resource' in antwort ? [antwort.resource.type] : [],
+    const types = OPERATIONS.flatMap(({ response }) =>
+      'resource' in response ? [response.resource.type] : [],
     );
     for (const type of [...types, 'EntryPoint', 'Error', 'ConstraintViolationList']) {
       expect((await get(`/contexts/${type}`)).statusCode, type).toBe(200);
@@ -102,7 +102,7 @@ describe('a Hydra client', () => {
     expect(studenten?.fields?.find(({ name }) => name === 'immatrikulation')?.type).toBe('date');
     expect(studenten?.operations?.map(({ type }) => type)).toEqual(expect.arrayContaining(['list', 'show']));
     const collections = OPERATIONS.filter(
-      ({ response: antwort, path }) => antwort.kind === 'collection' && !path.includes('{'),
+      ({ response, path }) => response.kind === 'collection' && !path.includes('{'),
     );
     expect(api.resources?.map(({ url }) => new URL(url).pathname)).toEqual(
       expect.arrayContaining(collections.map(({ path }) => `/api${path}`)),

@@ -21,7 +21,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 };
 
 /** The documents that the filters leave. */
-export const dokumenteListe = (
+export const dokumenteList = (
   _access: Access,
   { kategorie, suche, order }: Query,
 ): ListQuery<DokumentZeileRow> => ({
@@ -35,7 +35,7 @@ export const dokumenteListe = (
 
 /** One page of them. */
 export const findDokumente = (db: Db, access: Access, query: Query): Promise<Page<DokumentZeileRow>> =>
-  findPage(db, access, query, dokumenteListe(access, query));
+  findPage(db, access, query, dokumenteList(access, query));
 
 export async function findDokument(db: Db, id: string): Promise<DokumentRow | undefined> {
   const [row] = await db.select().from(dokument).where(eq(dokument.id, id));

@@ -2,7 +2,7 @@ import { textColumn, numberColumn, instantColumn, type Column } from '#platform/
 import type { DokumentRow } from './shared/dokument.presenter.ts';
 
 /** The list as a file. */
-export const dokumenteSpalten = {
+export const dokumenteColumns = {
   titel: textColumn((row) => row.titel, 40),
   kategorie: textColumn((row, { wert: value }) => value.dokumentkategorie[row.kategorie]),
   dateiname: textColumn((row) => row.dateiname, 40),

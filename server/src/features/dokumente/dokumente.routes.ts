@@ -16,7 +16,7 @@ import { handle, handleUpload, type Route, type UploadInput } from '#platform/ht
 import { presentDokument } from './shared/dokument.presenter.ts';
 import {
   deleteDokument as deleteRow,
-  dokumenteListe,
+  dokumenteList,
   findDokument,
   findDokumente,
   insertDokument,
@@ -24,7 +24,7 @@ import {
   updateDokument as updateRow,
   type DokumentRow,
 } from './dokumente.db.ts';
-import { dokumenteSpalten } from './dokumente.presenter.ts';
+import { dokumenteColumns } from './dokumente.presenter.ts';
 import { mediaTypeOf, nameOf } from './dokumente.rules.ts';
 
 /** The school's documents (product.md §9). */
@@ -37,7 +37,7 @@ export function dokumenteRoutes({ basePath, files }: { basePath: string; files: 
         const { total, members } = await findDokumente(db, access, query);
         return { total, members: members.map((row) => presentDokument(basePath, row)) };
       },
-      { name: 'dokumente', list: dokumenteListe, columns: dokumenteSpalten },
+      { name: 'dokumente', list: dokumenteList, columns: dokumenteColumns },
     ),
     handle(getDokument, async ({ db, params }) => versioned(found(await findDokument(db, params.id)))),
     handle(getDokumentdatei, async ({ db, params }) => {

@@ -11,7 +11,7 @@ const DOCX = `${OOXML}.wordprocessingml.document`;
 /** An archive with these parts, as programs of an office write it. */
 function archive(parts: readonly string[], comment = ''): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const teil of parts) zip.addBuffer(Buffer.from('<x/>'), teil);
+  for (const part of parts) zip.addBuffer(Buffer.from('<x/>'), part);
   zip.end({ comment, forceZip64Format: false });
   return buffer(zip.outputStream as PassThrough);
 }
@@ -22,9 +22,9 @@ describe('the kind of a document', () => {
     ['word/document.xml', DOCX],
     ['xl/workbook.xml', `${OOXML}.spreadsheetml.sheet`],
     ['ppt/presentation.xml', `${OOXML}.presentationml.presentation`],
-  ])('with %s is told by its parts', async (teil, mediaType) => {
-    expect(mediaTypeOf(await archive([TYPES, '_rels/.rels', teil]))).toBe(mediaType);
-    expect(mediaTypeOf(await archive([teil, TYPES], 'a comment'))).toBe(mediaType);
+  ])('with %s is told by its parts', async (part, mediaType) => {
+    expect(mediaTypeOf(await archive([TYPES, '_rels/.rels', part]))).toBe(mediaType);
+    expect(mediaTypeOf(await archive([part, TYPES], 'a comment'))).toBe(mediaType);
   });
 
   test('of files and pictures is told by their content', () => {

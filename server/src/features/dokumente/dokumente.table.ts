@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Dokumentkategorie, Dokumentmedientyp } from '@firmenportal/contract/dokumente';
-import { id, zeit } from '#platform/db/columns.ts';
+import { id, instant } from '#platform/db/columns.ts';
 
 export const dokument = pgTable('dokument', {
   id: id(),
@@ -10,7 +10,7 @@ export const dokument = pgTable('dokument', {
   medientyp: text('medientyp').$type<Dokumentmedientyp>().notNull(),
   groesse: integer('groesse').notNull(),
   schluessel: text('schluessel').notNull(),
-  veroeffentlichtAm: zeit('veroeffentlicht_am').notNull(),
+  veroeffentlichtAm: instant('veroeffentlicht_am').notNull(),
   version: integer('version').notNull().default(1),
   suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
 });

@@ -16,8 +16,8 @@ const PROGRAMM = /(^|\/)vba[^/]*\.bin$/i;
  */
 export function ooxmlOf(content: Buffer): Dokumentmedientyp | undefined {
   const parts = partsOf(content);
-  if (!parts?.has('[Content_Types].xml') || [...parts].some((teil) => PROGRAMM.test(teil))) return undefined;
-  const [found, ...others] = MAIN_PARTS.filter(([teil]) => parts.has(teil));
+  if (!parts?.has('[Content_Types].xml') || [...parts].some((part) => PROGRAMM.test(part))) return undefined;
+  const [found, ...others] = MAIN_PARTS.filter(([part]) => parts.has(part));
   return others.length === 0 ? found?.[1] : undefined;
 }
 

@@ -46,17 +46,12 @@ export async function lockFirma(db: Db, { firmaId }: Access): Promise<boolean> {
 }
 
 /** When the active company reported since then, newest first, as many as asked for. */
-export async function listReported(
-  db: Db,
-  { firmaId }: Access,
-  seit: Date,
-  hoechstens: number,
-): Promise<Date[]> {
+export async function listReported(db: Db, { firmaId }: Access, seit: Date, max: number): Promise<Date[]> {
   const rows = await all<{ am: number }>(
     db,
     sql`select extract(epoch from gemeldet_am)::float8 * 1000 as am from einschreibung
         where firma_id = ${firmaId} and gemeldet_am > ${seit.toISOString()}
-        order by gemeldet_am desc limit ${hoechstens}`,
+        order by gemeldet_am desc limit ${max}`,
   );
   return rows.map(({ am }) => new Date(am));
 }

@@ -18,7 +18,7 @@ import { refuseAboveHourly, anHourAgo } from '#platform/http/client/hourly-limit
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { tagText } from '#platform/texte/tag.ts';
-import { findReportableBewerber, type VisibleBewerber } from '../bewerber/shared/bewerber-einsicht.db.ts';
+import { findReportableBewerber, type VisibleBewerber } from '../bewerber/shared/bewerber-view.db.ts';
 import { listAusbildungsleitungRows } from './ausbildungsleitungen.db.ts';
 import {
   confirmEinschreibung,
@@ -51,7 +51,7 @@ interface Deps {
 type Reporting = ScopedInput<typeof putEinschreibung>;
 
 /** Enrolment reports of companies, and their withdrawal. */
-export function einschreibungenRoutes({ basePath, baseUrl, outbox: post, schule }: Deps): Route[] {
+export function einschreibungenRoutes({ basePath, baseUrl, outbox, schule }: Deps): Route[] {
   const urlOf = ({ bewerber_id: id }: EinschreibungRow) => `${baseUrl}/bewerber/${id}`;
 
   /** Keeps the report; with it go a mail to the school and an audit entry. */
@@ -59,7 +59,7 @@ export function einschreibungenRoutes({ basePath, baseUrl, outbox: post, schule 
     if (!(await insertEinschreibung(db, access, params.id, meldung, now))) throw vergeben();
     const row = await findEinschreibung(db, access, params.id);
     if (!row) throw new Error('the report is out of its own scope');
-    await post.send(db, now, [mailOfEinschreibung({ art: 'gemeldet', row, an: schule, url: urlOf(row) })]);
+    await outbox.send(db, now, [mailOfEinschreibung({ art: 'gemeldet', row, an: schule, url: urlOf(row) })]);
     const { studiengangId, studienbeginn } = meldung;
     await recordAudit(db, access, 'einschreibung.gemeldet', {
       objekt: params.id,
@@ -81,7 +81,7 @@ export function einschreibungenRoutes({ basePath, baseUrl, outbox: post, schule 
       const bewerber = await findReportableBewerber(db, access, params.id);
       if (!bewerber) throw notFound();
       const own = await findEinschreibung(db, access, params.id);
-      if (own && !saysTheSame(own, meldung)) throw schonGemeldet(own, input);
+      if (own && !saysTheSame(own, meldung)) throw alreadyReported(own, input);
       if (own) return presentEinschreibung(basePath, own);
       if (bewerber.zurueckgezogen) throw new ApiError(409, 'fehler.409.bewerberZurueckgezogen');
       if (bewerber.bewerbungZurueckgezogen) throw new ApiError(409, 'fehler.409.meldungZurueckgezogen');
@@ -96,7 +96,7 @@ export function einschreibungenRoutes({ basePath, baseUrl, outbox: post, schule 
       const withdrawn = row && (await withdrawEinschreibung(db, access, params.id, now));
       if (!withdrawn) throw notFound();
       const zurueckgezogen = { von: withdrawn.zurueckgezogen_von, am: now };
-      await post.send(db, now, [
+      await outbox.send(db, now, [
         mailOfEinschreibung({ art: 'zurueckgezogen', row, zurueckgezogen, an: schule, url: urlOf(row) }),
       ]);
       const { studiengang_id: studiengangId, studienbeginn } = row;
@@ -129,15 +129,18 @@ export function einschreibungenRoutes({ basePath, baseUrl, outbox: post, schule 
 
 /** Also those that were withdrawn: each of them took somebody from every marketplace. */
 async function refuseTooMany({ db, access, now }: Reporting): Promise<void> {
-  const hoechstens = EINSCHREIBUNGEN_PER_HOUR;
-  const gemeldete = await listReported(db, access, anHourAgo(now), hoechstens);
-  refuseAboveHourly(gemeldete, 1, { max: hoechstens, now, text: 'fehler.429.einschreibungen' });
+  const max = EINSCHREIBUNGEN_PER_HOUR;
+  const gemeldete = await listReported(db, access, anHourAgo(now), max);
+  refuseAboveHourly(gemeldete, 1, { max, now, text: 'fehler.429.einschreibungen' });
 }
 
 /** Never reveals which company reported. */
 const vergeben = () => new ApiError(409, 'fehler.409.vergeben');
 
-const schonGemeldet = ({ gemeldet_von: person, gemeldet_am: am }: EinschreibungRow, { locale }: Reporting) =>
+const alreadyReported = (
+  { gemeldet_von: person, gemeldet_am: am }: EinschreibungRow,
+  { locale }: Reporting,
+) =>
   new ApiError(409, 'fehler.409.schonGemeldet', {
     values: { person, datum: tagText(new Date(am), locale) },
   });

@@ -1,5 +1,5 @@
 import { pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { firmaId, id, zeit } from '#platform/db/columns.ts';
+import { firmaId, id, instant } from '#platform/db/columns.ts';
 
 const bewerberId = () => uuid('bewerber_id').notNull();
 
@@ -13,12 +13,12 @@ export const einschreibung = pgTable('einschreibung', {
   bemerkung: text('bemerkung'),
   benutzerId: uuid('benutzer_id'),
   gemeldetVon: text('gemeldet_von').notNull(),
-  gemeldetAm: zeit('gemeldet_am').notNull(),
+  gemeldetAm: instant('gemeldet_am').notNull(),
   zurueckgezogenVon: text('zurueckgezogen_von'),
-  zurueckgezogenAm: zeit('zurueckgezogen_am'),
-  bestaetigtAm: zeit('bestaetigt_am'),
+  zurueckgezogenAm: instant('zurueckgezogen_am'),
+  bestaetigtAm: instant('bestaetigt_am'),
   bestaetigtVon: text('bestaetigt_von'),
-  abgelehntAm: zeit('abgelehnt_am'),
+  abgelehntAm: instant('abgelehnt_am'),
   abgelehntVon: text('abgelehnt_von'),
   ablehnungsgrund: text('ablehnungsgrund'),
 });

@@ -26,11 +26,11 @@ async function list(
 const programme = async (query: { jahr?: number } = {}, token = fixture.token.anna) =>
   (await list(query, token)).find(({ '@id': id }) => id.endsWith(fixture.studiengang.id));
 
-const reserve = (firmaId: string, jahr: number, anzahl: number) =>
+const reserve = (firmaId: string, jahr: number, count: number) =>
   asSystem((db) =>
     db
       .insert(studienplatzreservierung)
-      .values({ firmaId, jahr, studiengangId: fixture.studiengang.id, anzahl }),
+      .values({ firmaId, jahr, studiengangId: fixture.studiengang.id, anzahl: count }),
   );
 
 async function reported(studienbeginn: number, token = fixture.token.anna): Promise<string> {

@@ -41,8 +41,8 @@ test.each([
   ['the place and the name', 'übersee mull', ['Muller Ltd.']],
   ['what is no wildcard', '%', Array.from({ length: 25 }, (_, i) => `Werk 100% ${i + 10}`)],
   ['what nobody is called', 'a_t', []],
-])('the school finds companies by %s', async (_, suche, names) => {
-  expect((await find({ suche })).namen).toEqual(names);
+])('the school finds companies by %s', async (_, search, names) => {
+  expect((await find({ suche: search })).namen).toEqual(names);
 });
 
 test('the school is told of how many there are, whatever the page shows', async () => {

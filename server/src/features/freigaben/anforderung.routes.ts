@@ -10,9 +10,9 @@ import { hashOfLinkToken, newLinkToken } from '#platform/auth/link-token.ts';
 import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { insertAnfragen, listKandidaten, lockStudenten, nameOf, type KandidatRow } from './anforderung.db.ts';
-import { anfragenListe, findAnfragen } from './anfragen.db.ts';
+import { anfragenList, findAnfragen } from './anfragen.db.ts';
 import { mailOfBitte } from './freigabemails.presenter.ts';
-import { anfragenSpalten, presentAnfrage, presentErgebnis } from './freigaben.presenter.ts';
+import { anfragenColumns, presentAnfrage, presentOutcome } from './freigaben.presenter.ts';
 import { validUntilOf, hindranceOf } from './freigaben.rules.ts';
 
 export interface Deps {
@@ -26,7 +26,7 @@ type Anforderung = ScopedInput<typeof createFreigabeanforderung>;
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What those do who ask for releases. */
-export function anforderungRoutes({ basePath, baseUrl, outbox: post }: Deps): Route[] {
+export function anforderungRoutes({ basePath, baseUrl, outbox }: Deps): Route[] {
   /** Asks the students, in the transaction of the request: with each entry goes a mail and an audit entry. */
   async function ask(
     { db, access, body: { art }, now }: Anforderung,
@@ -56,7 +56,7 @@ export function anforderungRoutes({ basePath, baseUrl, outbox: post }: Deps): Ro
       const objects = own.map(({ id }) => id);
       await recordAuditEach(db, { ...access, firmaId }, 'freigabe.angefordert', objects, { art });
     }
-    await post.send(
+    await outbox.send(
       db,
       now,
       asked.map(({ student, token }) =>
@@ -74,8 +74,8 @@ export function anforderungRoutes({ basePath, baseUrl, outbox: post }: Deps): Ro
   }
 
   return [
-    handle(createFreigabeanforderung, async (anfrage) => {
-      const { db, access, body, now, locale } = anfrage;
+    handle(createFreigabeanforderung, async (input) => {
+      const { db, access, body, now, locale } = input;
       const { art, probelauf = false } = body;
       // The same student in two spellings is one.
       const genannt = new Map(body.studierende.map((iri) => [identifierOf(iri).toLowerCase(), iri]));
@@ -94,7 +94,7 @@ export function anforderungRoutes({ basePath, baseUrl, outbox: post }: Deps): Ro
       );
       if (!probelauf)
         await ask(
-          anfrage,
+          input,
           rows.filter(({ id }) => !kandidaten.get(id)?.grund),
         );
       return {
@@ -105,10 +105,10 @@ export function anforderungRoutes({ basePath, baseUrl, outbox: post }: Deps): Ro
         ergebnisse: [...genannt].map(([id, iri]) => {
           const who = kandidaten.get(id);
           const grund = who ? who.grund : 'unbekannt';
-          return presentErgebnis(UUID.test(id) ? `${basePath}/studenten/${id}` : iri, who, {
+          return presentOutcome(UUID.test(id) ? `${basePath}/studenten/${id}` : iri, who, {
             art,
             grund,
-            sprache: locale,
+            locale,
           });
         }),
       };
@@ -119,7 +119,7 @@ export function anforderungRoutes({ basePath, baseUrl, outbox: post }: Deps): Ro
         const { total, members } = await findAnfragen(db, access, query, now);
         return { total, members: members.map((row) => presentAnfrage(basePath, row)) };
       },
-      { name: 'freigabeanfragen', list: anfragenListe, columns: anfragenSpalten },
+      { name: 'freigabeanfragen', list: anfragenList, columns: anfragenColumns },
     ),
   ];
 }

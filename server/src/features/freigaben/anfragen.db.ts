@@ -72,7 +72,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 };
 
 /** The requests of the companies in scope that the filters leave, with what became of each. */
-export const anfragenListe = (access: Access, query: Query, now: Date): ListQuery<AnfrageRow> => {
+export const anfragenList = (access: Access, query: Query, now: Date): ListQuery<AnfrageRow> => {
   const { student, firma, art, stand, erinnerbar, eigene: own } = query;
   return {
     name: 'freigabeanfragen',
@@ -97,4 +97,4 @@ export const anfragenListe = (access: Access, query: Query, now: Date): ListQuer
 
 /** One page of them. */
 export const findAnfragen = (db: Db, access: Access, query: Query, now: Date): Promise<Page<AnfrageRow>> =>
-  findPage(db, access, query, anfragenListe(access, query, now));
+  findPage(db, access, query, anfragenList(access, query, now));

@@ -11,7 +11,7 @@ import { presentReminder } from './freigaben.presenter.ts';
 import { erinnerungshindernisOf } from './freigaben.rules.ts';
 
 /** Reminds students who have not answered (product.md §5, §6). */
-export function erinnerungRoutes({ basePath, baseUrl, outbox: post }: Deps): Route[] {
+export function erinnerungRoutes({ basePath, baseUrl, outbox }: Deps): Route[] {
   /** In the transaction of the request: with each step goes a mail and an audit entry. */
   async function remind(
     { db, access, now }: ScopedInput<typeof createFreigabeerinnerung>,
@@ -34,7 +34,7 @@ export function erinnerungRoutes({ basePath, baseUrl, outbox: post }: Deps): Rou
       const objects = own.map(({ student_id: id }) => id);
       await recordAuditEach(db, { ...access, firmaId }, 'freigabe.erinnert', objects, { art });
     }
-    await post.send(
+    await outbox.send(
       db,
       now,
       reminded.map(({ anfrage, token }) =>
@@ -80,7 +80,7 @@ export function erinnerungRoutes({ basePath, baseUrl, outbox: post }: Deps): Rou
           const one = found.get(id);
           const grund = one ? one.grund : 'unbekannt';
           const anfrage = UUID.test(id) ? `${basePath}/freigaben-anfordern/${id}` : iri;
-          return presentReminder(anfrage, one?.row, { grund, sprache: locale });
+          return presentReminder(anfrage, one?.row, { grund, locale });
         }),
       };
     }),

@@ -84,14 +84,14 @@ export async function listGranted(
   db: Db,
   { student_id, art, firma_id }: FreigabeRow,
   seit: Date,
-  hoechstens: number,
+  max: number,
 ): Promise<Date[]> {
   const rows = await all<{ am: number }>(
     db,
     sql`select extract(epoch from am)::float8 * 1000 as am from freigabeereignis
         where student_id = ${student_id} and art = ${art} and firma_id = ${firma_id} and ereignis = 'erteilt'
           and am > ${seit.toISOString()}
-        order by am desc limit ${hoechstens}`,
+        order by am desc limit ${max}`,
   );
   return rows.map(({ am }) => new Date(am));
 }

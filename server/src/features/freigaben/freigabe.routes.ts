@@ -40,13 +40,13 @@ export function freigabeRoutes({ basePath, database }: Deps): Route[] {
         return answerOf(db, token, requireUsable(await freigaben.findFreigabe(db, token), now), now);
       }),
     ),
-    handlePublic(decideFreigabe, (anfrage) =>
+    handlePublic(decideFreigabe, (input) =>
       database.asSystem('freigabe', async (db) => {
-        const { params, body, now } = anfrage;
+        const { params, body, now } = input;
         await enterTag(db, now);
         await freigaben.lockStudentOf(db, params.token);
         const row = requireUsable(await freigaben.findFreigabe(db, params.token), now);
-        if (await decide(db, row, anfrage)) {
+        if (await decide(db, row, input)) {
           const { firma_id: firmaId, student_id: objekt, id, art } = row;
           const details = { art, anfrage: id, bis: body.bis ?? null };
           await recordAudit(db, { benutzerId: null, firmaId }, `freigabe.${body.entscheidung}`, {

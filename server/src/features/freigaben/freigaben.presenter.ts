@@ -19,22 +19,22 @@ import type { FreigabeRow, StepRow } from './freigabe.db.ts';
 import { standOf, againFrom } from './freigaben.rules.ts';
 import { FREIGABETEXTE } from './freigabetexte.presenter.ts';
 
-type Ergebnis = Item<typeof Freigabeanforderung>['ergebnisse'][number];
+type Outcome = Item<typeof Freigabeanforderung>['ergebnisse'][number];
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** What came of asking one student; `wer` is undefined where there is none in scope. */
-export function presentErgebnis(
+export function presentOutcome(
   iri: string,
   who: { vorname: string; nachname: string; zuletzt: Date | null } | undefined,
-  { art, grund, sprache: locale }: { art: Freigabeart; grund: Hindernis | undefined; sprache: Locale },
-): Ergebnis {
+  { art, grund, locale }: { art: Freigabeart; grund: Hindernis | undefined; locale: Locale },
+): Outcome {
   const name = who ? `${who.vorname} ${who.nachname}` : null;
   const zuletzt = grund === 'kuerzlichAngefordert' ? (who?.zuletzt ?? null) : null;
-  const texte = FREIGABETEXTE[locale];
+  const texts = FREIGABETEXTE[locale];
   const details = {
     name: name ?? '',
-    was: texte.was[art],
+    was: texts.was[art],
     ...(zuletzt && { datum: tagText(zuletzt, locale), ab: tagText(againFrom(zuletzt), locale) }),
   };
   return {
@@ -42,7 +42,7 @@ export function presentErgebnis(
     name,
     ergebnis: grund ? 'fehlgeschlagen' : 'angefordert',
     grund: grund ?? null,
-    meldung: grund ? filled(texte.hindernis[grund], details) : null,
+    meldung: grund ? filled(texts.hindernis[grund], details) : null,
     zuletztAngefordertAm: zuletzt?.toISOString() ?? null,
   };
 }
@@ -53,7 +53,7 @@ type ReminderResult = Item<typeof Freigabeerinnerung>['ergebnisse'][number];
 export function presentReminder(
   anfrage: string,
   row: ReminderRow | undefined,
-  { grund, sprache: locale }: { grund: Erinnerungshindernis | undefined; sprache: Locale },
+  { grund, locale }: { grund: Erinnerungshindernis | undefined; locale: Locale },
 ): ReminderResult {
   const name = row ? `${row.vorname} ${row.nachname}` : null;
   const day = (ms: number | null | undefined) => (ms ? tagText(new Date(ms), locale) : '');
@@ -89,7 +89,7 @@ export function presentAnfrage(basePath: string, row: AnfrageRow): Item<typeof F
 }
 
 /** The list as a file. */
-export const anfragenSpalten = {
+export const anfragenColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   matrikelnummer: textColumn((row) => row.matrikelnummer, 16),
   art: textColumn(({ art }, { wert: value }) => value.freigabeart[art]),

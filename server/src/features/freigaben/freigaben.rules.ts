@@ -46,7 +46,7 @@ export interface OpenAnfrage {
 
 /** Why the student cannot be reminded now; undefined where nothing is in the way. */
 export function erinnerungshindernisOf(
-  { stand, exmatrikuliert, gewechselt: switched, schul_email: adresse, erinnerbar_ab: ab }: OpenAnfrage,
+  { stand, exmatrikuliert, gewechselt: switched, schul_email: address, erinnerbar_ab: ab }: OpenAnfrage,
   now: Date,
 ) {
   if (exmatrikuliert) return 'exmatrikuliert' satisfies Erinnerungshindernis;
@@ -55,7 +55,7 @@ export function erinnerungshindernisOf(
     return (stand === 'abgelaufen' ? 'abgelaufen' : 'beantwortet') satisfies Erinnerungshindernis;
   if (ab === null) return 'zuSpaet' satisfies Erinnerungshindernis;
   if (now.getTime() < ab) return 'zuFrueh' satisfies Erinnerungshindernis;
-  return email.safeParse(adresse).success ? undefined : ('ohneEmail' satisfies Erinnerungshindernis);
+  return email.safeParse(address).success ? undefined : ('ohneEmail' satisfies Erinnerungshindernis);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Freigabeart, Freigabeereignis } from '@firmenportal/contract/freigaben';
-import { bytea, firmaId, id, nummer, studentId, zeit } from '#platform/db/columns.ts';
+import { bytea, firmaId, id, identity, studentId, instant } from '#platform/db/columns.ts';
 
 export const freigabeanfrage = pgTable('freigabeanfrage', {
   firmaId: firmaId(),
@@ -9,19 +9,19 @@ export const freigabeanfrage = pgTable('freigabeanfrage', {
   art: text('art').$type<Freigabeart>().notNull(),
   benutzerId: uuid('benutzer_id'),
   angefordertVon: text('angefordert_von').notNull(),
-  angefordertAm: zeit('angefordert_am').notNull(),
+  angefordertAm: instant('angefordert_am').notNull(),
   tokenHash: bytea('token_hash').notNull(),
-  gueltigBis: zeit('gueltig_bis').notNull(),
+  gueltigBis: instant('gueltig_bis').notNull(),
 });
 
 export const freigabeereignis = pgTable('freigabeereignis', {
   firmaId: firmaId(),
-  id: nummer(),
+  id: identity(),
   studentId: studentId(),
   anfrageId: uuid('anfrage_id'),
   art: text('art').$type<Freigabeart>().notNull(),
   ereignis: text('ereignis').$type<Freigabeereignis>().notNull(),
   bis: date('bis'),
   tokenHash: bytea('token_hash'),
-  am: zeit('am').notNull().defaultNow(),
+  am: instant('am').notNull().defaultNow(),
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   token = await signIn(server, konto.email);
 });
 
-const post = (path: string, payload: string | Buffer | Readable, headers: Record<string, string> = {}) =>
+const outbox = (path: string, payload: string | Buffer | Readable, headers: Record<string, string> = {}) =>
   server.app.inject({
     method: 'POST',
     url: `/api/import/${path}`,
@@ -45,7 +45,7 @@ function* lines(end?: Error) {
 
 describe('POST /import/{art}', () => {
   it('imports a file and answers what came of it', async () => {
-    const answer = await post('firmen', 'firmennummer;name\n1;Müller\n2;Meier\n');
+    const answer = await outbox('firmen', 'firmennummer;name\n1;Müller\n2;Meier\n');
     expect(answer.statusCode).toBe(200);
     const { '@context': context, ...item } = answer.json<Record<string, unknown>>();
     expect(context).toBe('/api/contexts/Import');
@@ -63,7 +63,7 @@ describe('POST /import/{art}', () => {
       fehler: [],
     });
     expect(await names()).toEqual(['Meier', 'Müller']);
-    expect((await post('firmen', 'firmennummer;name\n1;Müller\n2;Meier\n')).json()).toMatchObject({
+    expect((await outbox('firmen', 'firmennummer;name\n1;Müller\n2;Meier\n')).json()).toMatchObject({
       neu: 0,
       geaendert: 0,
       unveraendert: 2,
@@ -72,20 +72,20 @@ describe('POST /import/{art}', () => {
 
   it('names every bad line in the language of the caller, and imports nothing', async () => {
     const file = 'firmennummer;name\n3;\n4;Schulz\n';
-    const answer = await post('firmen', file, { 'x-locale': 'en-GB' });
+    const answer = await outbox('firmen', file, { 'x-locale': 'en-GB' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
       '@type': 'ConstraintViolationList',
       violations: [{ propertyPath: 'zeilen[2].name', message: 'The value is missing.', code: 'fehlt' }],
     });
     expect(await names()).not.toContain('Schulz');
-    expect((await post('firmen', '')).json()).toMatchObject({
+    expect((await outbox('firmen', '')).json()).toMatchObject({
       violations: [{ propertyPath: 'zeilen[1]', message: 'Die Datei ist leer.', code: 'leer' }],
     });
   });
 
   it('imports the good lines where that is asked for, and still tells the bad ones', async () => {
-    const answer = await post('firmen?modus=gueltige', 'firmennummer;name\n5;\n6;Schuster\n');
+    const answer = await outbox('firmen?modus=gueltige', 'firmennummer;name\n5;\n6;Schuster\n');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
       neu: 1,
@@ -97,7 +97,7 @@ describe('POST /import/{art}', () => {
   });
 
   it('answers a dry run with what would change', async () => {
-    const answer = await post('firmen?probelauf=1', 'firmennummer;name\n7;Schneider\n8;\n');
+    const answer = await outbox('firmen?probelauf=1', 'firmennummer;name\n7;Schneider\n8;\n');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ neu: 1, fehlerhaft: 1, uebernommen: false, probelauf: true });
     expect(await names()).not.toContain('Schneider');
@@ -110,7 +110,7 @@ describe('POST /import/{art}', () => {
     ['vsc.\u202enemriF\n\u0007.csv', 'vsc.nemriF.csv'],
     [' \u200b/', 'firmen.csv'],
   ])('keeps what the file %j is called', async (file, kept) => {
-    const answer = await post(
+    const answer = await outbox(
       `firmen?probelauf=1&${new URLSearchParams({ datei: file }).toString()}`,
       'firmennummer;name\n1;Müller\n',
     );
@@ -118,14 +118,14 @@ describe('POST /import/{art}', () => {
   });
 
   it('refuses a name that is too long', async () => {
-    expect((await post(`firmen?datei=${'x'.repeat(201)}`, 'x')).statusCode).toBe(400);
+    expect((await outbox(`firmen?datei=${'x'.repeat(201)}`, 'x')).statusCode).toBe(400);
     const longest = 'x'.repeat(200);
-    const answer = await post(`firmen?probelauf=1&datei=${longest}`, 'firmennummer;name\n1;Müller\n');
+    const answer = await outbox(`firmen?probelauf=1&datei=${longest}`, 'firmennummer;name\n1;Müller\n');
     expect(answer.json()).toMatchObject({ datei: longest });
   });
 
   it('keeps no value of a bad line', async () => {
-    await post(
+    await outbox(
       'kontakte',
       'firmennummer;kontaktnummer;vorname;nachname;email\n;1;Kim;Meier;geheim(at)x.example\n',
     );
@@ -146,23 +146,23 @@ describe('POST /import/{art}', () => {
         return Number(row?.anzahl);
       });
     const before = await count();
-    await post('firmen', 'firmennummer;name\n9;Neun\n');
-    await post('firmen', 'firmennummer\n');
+    await outbox('firmen', 'firmennummer;name\n9;Neun\n');
+    await outbox('firmen', 'firmennummer\n');
     expect(await count()).toBe(before + 2);
   });
 
   it('takes a file of any length as it arrives, and nothing of one that breaks off', async () => {
-    const broken = post('firmen', Readable.from(lines(new Error('gone'))));
+    const broken = outbox('firmen', Readable.from(lines(new Error('gone'))));
     await expect(broken).rejects.toThrow('gone');
     expect((await names()).filter((name) => name.startsWith('Firma'))).toEqual([]);
-    expect((await post('firmen', Readable.from(lines()))).json()).toMatchObject({ neu: 5_000 });
+    expect((await outbox('firmen', Readable.from(lines()))).json()).toMatchObject({ neu: 5_000 });
   });
 
   it('holds one connection however many imports wait for each other', async () => {
     const waiting = await server.database.asSystem('test', async (db) => {
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('import', 0))`);
       const imports = Array.from({ length: 3 }, (_, i) =>
-        post('firmen', `firmennummer;name\n7;Sieben ${i}\n`),
+        outbox('firmen', `firmennummer;name\n7;Sieben ${i}\n`),
       );
       const count = async () => {
         const [row] = await all<{ anzahl: number }>(
@@ -183,18 +183,18 @@ describe('POST /import/{art}', () => {
   });
 
   it('knows no other kinds, no other parameters and no other media', async () => {
-    expect((await post('benutzer', 'x')).statusCode).toBe(404);
-    expect((await post('firmen?modus=alle', 'x')).statusCode).toBe(400);
-    expect((await post('firmen?zuordnung=1', 'x')).statusCode).toBe(400);
-    expect((await post('firmen', 'x', { 'content-type': 'text/plain' })).statusCode).toBe(415);
-    expect((await post('firmen', '{}', { 'content-type': 'application/json' })).statusCode).toBe(415);
+    expect((await outbox('benutzer', 'x')).statusCode).toBe(404);
+    expect((await outbox('firmen?modus=alle', 'x')).statusCode).toBe(400);
+    expect((await outbox('firmen?zuordnung=1', 'x')).statusCode).toBe(400);
+    expect((await outbox('firmen', 'x', { 'content-type': 'text/plain' })).statusCode).toBe(415);
+    expect((await outbox('firmen', '{}', { 'content-type': 'application/json' })).statusCode).toBe(415);
   });
 });
 
 describe('GET /import', () => {
   it('lists the newest first', async () => {
     server.clock.now = new Date(server.clock.now.getTime() + 1_000);
-    await post('quartale', 'name;beginn;ende\nI/2026;2026-01-01;2026-03-31\n');
+    await outbox('quartale', 'name;beginn;ende\nI/2026;2026-01-01;2026-03-31\n');
     const answer = await server.call(listImporte, { query: { itemsPerPage: 5 } }, { token });
     expect(answer.statusCode).toBe(200);
     const list = answer.json<{ 'hydra:member': { art: string; begonnenAm: string }[] }>()['hydra:member'];
@@ -208,7 +208,7 @@ describe('GET /import', () => {
     (await server.call(listImporte, { query }, { token })).json<Answer<typeof listImporte>>();
 
   it('counts findings, and tells them with the import alone', async () => {
-    await post('firmen?modus=gueltige&datei=Fehler.csv', 'firmennummer;name\n10;\n11;Elf\n');
+    await outbox('firmen?modus=gueltige&datei=Fehler.csv', 'firmennummer;name\n10;\n11;Elf\n');
     const [row] = (await read({ art: 'firmen', mitFehlern: true, itemsPerPage: 5 }))['hydra:member'];
     expect(ImportListItem.schema.parse(row)).toMatchObject({ befunde: 1, fehlerhaft: 1, neu: 1 });
     const [, , , kind = '', id = ''] = row?.['@id'].split('/') ?? [];
@@ -235,7 +235,7 @@ describe('GET /import', () => {
     expect(mit + without).toBe(alle);
     expect(clean.every(({ befunde: findings }) => findings === 0)).toBe(true);
     // A file that cannot be read has no bad lines, and yet something is wrong with it.
-    await post('quartale', 'name\nI/2026\n');
+    await outbox('quartale', 'name\nI/2026\n');
     expect((await read({ art: 'quartale', mitFehlern: true }))['hydra:member']).toMatchObject([
       { zeilen: 0, fehlerhaft: 0, befunde: 2, uebernommen: false },
     ]);

@@ -5,7 +5,7 @@ import {
   listImporte,
   type ImportKind,
 } from '@firmenportal/contract/import';
-import { ARTEN } from '#import/arten.ts';
+import { KIND_OF } from '#import/kinds.ts';
 import { importFile } from '#import/file.ts';
 import { sampleOf } from '#import/sample.ts';
 import { UploadError, withTempFile } from '#import/temp-file.ts';
@@ -35,26 +35,26 @@ export function importRoutes({ database, clock, basePath, closing }: Deps): Rout
       const { probelauf = false, modus = 'alles', datei: file = '' } = query;
       const name = fileNameOf(file) ?? `${kind}.csv`;
       const job = {
-        art: kind,
+        kind,
         probelauf,
         modus,
-        datei: name,
+        fileName: name,
         person: access,
         locale,
         clock,
         signal: closing,
       };
-      const { lauf } = await withTempFile(stream, (content) =>
-        inTurn(() => importFile(database, { ...job, inhalt: content })),
+      const { run } = await withTempFile(stream, (content) =>
+        inTurn(() => importFile(database, { ...job, content })),
       ).catch((error: unknown) => {
         throw error instanceof UploadError ? toApiError(error) : error;
       });
-      if (lauf.aborted) {
+      if (run.aborted) {
         throw new ApiError(503, 'fehler.503.importAborted', { headers: { 'retry-after': RETRY_SECONDS } });
       }
       // A dry run has done what was asked for, whatever it found.
-      if (!lauf.uebernommen && !probelauf) throw new ValidationError(presentViolations(lauf));
-      const kept = await database.asSystem('import', (db) => findImport(db, access, lauf));
+      if (!run.uebernommen && !probelauf) throw new ValidationError(presentViolations(run));
+      const kept = await database.asSystem('import', (db) => findImport(db, access, run));
       if (!kept) throw new Error('the import was not kept');
       return presentImport(basePath, kept);
     }),
@@ -70,7 +70,7 @@ export function importRoutes({ database, clock, basePath, closing }: Deps): Rout
     handle(getImportSample, async ({ params, locale }) => ({
       name: `${params.art}.csv`,
       mediaType: 'text/csv',
-      content: () => sampleOf(ARTEN[params.art as ImportKind], locale),
+      content: () => sampleOf(KIND_OF[params.art as ImportKind], locale),
     })),
   ];
 }

@@ -54,7 +54,7 @@ const columnsOf = (
   s.rueckstand, s.gefaehrdete_module, s.letzter_versuch, s.fehlanteil::text as fehlanteil, s.ueberfaellige`;
 
 /** The cohort in scope that the filters leave. */
-export const kohorteListe = (access: Access, query: Query): ListQuery<KohorteRow> => ({
+export const kohorteList = (access: Access, query: Query): ListQuery<KohorteRow> => ({
   name: 'kohorte',
   columns: columnsOf(access),
   source: sql`${studentsWithBedarf(access, conditions(access, query))}
@@ -65,7 +65,7 @@ export const kohorteListe = (access: Access, query: Query): ListQuery<KohorteRow
 
 /** One page of it. */
 export const findKohorte = (db: Db, access: Access, query: Query): Promise<Page<KohorteRow>> =>
-  findPage(db, access, query, kohorteListe(access, query));
+  findPage(db, access, query, kohorteList(access, query));
 
 /** Who belongs to the cohort: matriculated students `s` in scope that the filters leave. */
 export const conditions = (access: Access, filter: Filter): SQL =>

@@ -8,7 +8,7 @@ import { presentStudentKurz } from '../studenten/shared/student-kurz.presenter.t
 import type { KohorteRow } from './kohorte.db.ts';
 import { amountsOf } from './shared/bedarf.db.ts';
 import type { Verlauf } from './verlauf.db.ts';
-import type { QuartalCell, SemesterCell } from './zellen.db.ts';
+import type { QuartalCell, SemesterCell } from './cells.db.ts';
 
 interface Cells {
   readonly semester: readonly SemesterCell[];
@@ -61,7 +61,7 @@ export function presentKohortenmitglied(
 }
 
 /** The cohort as a file: one row per student, with the reasons in words. */
-export const kohorteSpalten = {
+export const kohorteColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   matrikelnummer: textColumn((row) => row.matrikelnummer, 16),
   studiengang: textColumn((row) => row.studiengang_name, 32),

@@ -1,11 +1,11 @@
 import { getKohortenverlauf, listKohorte } from '@firmenportal/contract/kohorte';
 import { handle, type Route } from '#platform/http/route.ts';
 import { filterOf } from '#platform/http/query-filter.ts';
-import { auditStudents, auditWholeList } from '../studenten/shared/student-einsicht.db.ts';
-import { findKohorte, kohorteListe } from './kohorte.db.ts';
-import { kohorteSpalten, presentKohortenmitglied, presentVerlauf } from './kohorte.presenter.ts';
+import { auditStudents, auditWholeList } from '../studenten/shared/student-view.db.ts';
+import { findKohorte, kohorteList } from './kohorte.db.ts';
+import { kohorteColumns, presentKohortenmitglied, presentVerlauf } from './kohorte.presenter.ts';
 import { findVerlauf } from './verlauf.db.ts';
-import { listQuartalCells, listSemesterCells } from './zellen.db.ts';
+import { listQuartalCells, listSemesterCells } from './cells.db.ts';
 
 export function kohorteRoutes({ basePath }: { basePath: string }): Route[] {
   return [
@@ -31,8 +31,8 @@ export function kohorteRoutes({ basePath }: { basePath: string }): Route[] {
       },
       {
         name: 'kohorte',
-        list: kohorteListe,
-        columns: kohorteSpalten,
+        list: kohorteList,
+        columns: kohorteColumns,
         audit: auditWholeList('einsicht.kohorte'),
       },
     ),

@@ -6,7 +6,7 @@ import { rememberedInScope } from '#platform/db/query/totals.ts';
 import { shareMissed } from '../anwesenheiten/shared/fehlzeit.db.ts';
 import { hasNotenlink } from '../freigaben/shared/anfragestand.db.ts';
 import { conditions, type Filter } from './kohorte.db.ts';
-import { LAST_QUARTALE } from './zellen.db.ts';
+import { LAST_QUARTALE } from './cells.db.ts';
 
 interface Counts {
   studierende: number;

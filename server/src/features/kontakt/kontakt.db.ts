@@ -35,7 +35,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 };
 
 /** Contacts of the companies in scope and those of the school, but for people whose accounts are all switched off. */
-export function kontakteListe(access: Access, query: Query): ListQuery<KontaktRow> {
+export function kontakteList(access: Access, query: Query): ListQuery<KontaktRow> {
   const { suche, firma, herkunft } = query;
   return {
     name: 'kontakte',
@@ -53,7 +53,7 @@ export function kontakteListe(access: Access, query: Query): ListQuery<KontaktRo
 }
 
 export const findKontakte = (db: Db, access: Access, query: Query): Promise<Page<KontaktRow>> =>
-  findPage(db, access, query, kontakteListe(access, query));
+  findPage(db, access, query, kontakteList(access, query));
 
 export function findKontakt(db: Db, access: Access, id: string): Promise<KontaktRow | undefined> {
   return first<KontaktRow>(

@@ -25,7 +25,7 @@ export function presentKontakt(basePath: string, row: KontaktRow): Item<typeof K
 }
 
 /** The list as a file. */
-export const kontakteSpalten = {
+export const kontakteColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   funktion: textColumn((row) => row.funktion, 28),
   firma: textColumn((row) => row.firma, 32),

@@ -31,7 +31,7 @@ const HIDDEN: ReadonlySet<string> = new Set(['anfrage', 'operation', 'pruefsumme
 export function describeEntry(entry: AuditEntry, locale: Locale): { satz: string; angaben: Detail[] } {
   const texts = TEXTS[locale];
   const template: string = texts.satz[entry.aktion];
-  const write = (key: string, value: unknown) => writeValue(key, value, { entry, sprache: locale });
+  const write = (key: string, value: unknown) => writeValue(key, value, { entry, locale });
   const { vorher, nachher, ...others } = entry.angaben;
   const { liste: list = others['operation'], titel, ...rest } = others;
   const objekt =
@@ -52,7 +52,7 @@ export function describeEntry(entry: AuditEntry, locale: Locale): { satz: string
   return {
     satz: sentence,
     angaben: [
-      ...changes(vorher, nachher, { texts, write, namen: entry.namen, sprache: locale }),
+      ...changes(vorher, nachher, { texts, write, namen: entry.namen, locale }),
       ...besides.map(([key, value]) => ({ name: labelOf(key, locale), wert: write(key, value) })),
     ],
   };
@@ -78,14 +78,14 @@ interface Writing {
   readonly texts: AuditTexts;
   readonly write: (key: string, value: unknown) => string;
   readonly namen: AuditEntry['namen'];
-  readonly sprache: Locale;
+  readonly locale: Locale;
 }
 
 /** Before and after, of each thing that is another one now. */
 function changes(
   vorher: unknown,
   nachher: unknown,
-  { texts, write, namen: names, sprache: locale }: Writing,
+  { texts, write, namen: names, locale }: Writing,
 ): Detail[] {
   if (isRecord(vorher) && isRecord(nachher)) {
     return [...new Set([...Object.keys(vorher), ...Object.keys(nachher)])]
@@ -128,11 +128,11 @@ const isId = (value: string | null) => value !== null && UUID.test(value);
 /** Keys whose numbers are years. */
 const YEARS: ReadonlySet<string> = new Set(['jahr', 'studienbeginn', 'bewerbungsjahr']);
 
-type Context = { readonly entry: Pick<AuditEntry, 'namen'>; readonly sprache: Locale };
+type Context = { readonly entry: Pick<AuditEntry, 'namen'>; readonly locale: Locale };
 
 /** A value as people read it: never as it is nested in the database. */
 function writeValue(key: string, value: unknown, context: Context): string {
-  const { sprache: locale } = context;
+  const { locale } = context;
   const { wert } = TERMS[locale];
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? wert.ja : wert.nein;
@@ -160,11 +160,7 @@ function writeValue(key: string, value: unknown, context: Context): string {
 /** Keys whose values are names of fields. */
 const FIELDS: ReadonlySet<string> = new Set(['felder', 'spalten']);
 
-function writeText(
-  key: string,
-  value: string,
-  { entry: { namen: names }, sprache: locale }: Context,
-): string {
+function writeText(key: string, value: string, { entry: { namen: names }, locale }: Context): string {
   const terms = TERMS[locale];
   // An identifier, also at the end of an IRI.
   const id = value.slice(value.lastIndexOf('/') + 1);

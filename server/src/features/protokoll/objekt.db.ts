@@ -25,11 +25,11 @@ const NAMES = {
   import: named('import', sql`o.datei`),
 } satisfies Record<string, SQL>;
 
-type Art = keyof typeof NAMES;
+type ObjectKind = keyof typeof NAMES;
 type Subject = Aktion extends infer A ? (A extends `${infer S}.${string}` ? S : A) : never;
 
 /** Of what kinds the objects of an action are; none where it has no object, or one that is gone or names itself. */
-const KINDS: Record<Subject, readonly Art[]> = {
+const KINDS: Record<Subject, readonly ObjectKind[]> = {
   einsicht: ['student'],
   freigabe: ['student'],
   bewerbung: ['bewerber'],
@@ -105,7 +105,7 @@ export function namesInDetails(reader: Pick<Access, 'locale'>): SQL {
  * each row that is returned: its kind follows from the action.
  */
 export const OBJECT_NAME = sql`case when p.objekt ~ ${UUID} then coalesce(${sql.join(
-  Object.keys(NAMES).map((art) => nameAs(art as Art)),
+  Object.keys(NAMES).map((kind) => nameAs(kind as ObjectKind)),
   sql`, `,
 )}) end`;
 
@@ -114,12 +114,12 @@ function named(table: string, name: SQL): SQL {
 }
 
 /** Where the action may be one on such a thing. */
-function nameAs(art: Art): SQL {
-  const aktionen = AKTIONEN.filter((aktion) => artenOf(aktion).includes(art));
-  return sql`case when p.aktion = any (${sql.param(aktionen)}::text[]) then ${NAMES[art]} end`;
+function nameAs(kind: ObjectKind): SQL {
+  const aktionen = AKTIONEN.filter((aktion) => kindsOf(aktion).includes(kind));
+  return sql`case when p.aktion = any (${sql.param(aktionen)}::text[]) then ${NAMES[kind]} end`;
 }
 
-function artenOf(aktion: Aktion): readonly Art[] {
+function kindsOf(aktion: Aktion): readonly ObjectKind[] {
   return (BEWERBEREINSICHTEN as readonly Aktion[]).includes(aktion)
     ? ['bewerber']
     : KINDS[aktion.split('.', 1)[0] as Subject];

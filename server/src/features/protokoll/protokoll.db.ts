@@ -42,7 +42,7 @@ const columnsOf = (
   p.angaben, ${namesInDetails(access)} as namen`;
 
 /** The entries that the filters leave. */
-export function protokollListe(access: Access, query: Query): ListQuery<ProtokollRow> {
+export function protokollList(access: Access, query: Query): ListQuery<ProtokollRow> {
   const { order, page: _page, itemsPerPage: _itemsPerPage, spalten: _columns, ...filter } = query;
   const where = conditions(filter);
   return {
@@ -52,13 +52,13 @@ export function protokollListe(access: Access, query: Query): ListQuery<Protokol
     where,
     order: orderBy(order, { am: { columns: [sql`p.am`] } }, sql`p.id`),
     lookedUp: { alias: sql`p`, verbund: sql`` },
-    count: (db) => countEintraege(db, where, JSON.stringify(filter)),
+    count: (db) => countEntries(db, where, JSON.stringify(filter)),
   };
 }
 
 /** One page of the audit log, and the exact number of all entries that the filters leave. */
 export const findProtokoll = (db: Db, access: Access, query: Query): Promise<Page<ProtokollRow>> =>
-  findPage(db, access, query, protokollListe(access, query));
+  findPage(db, access, query, protokollList(access, query));
 
 const conditions = ({ aktion, firma, person, objekt, von, bis }: Partial<Query>): SQL =>
   conjunction([
@@ -76,7 +76,7 @@ const conditions = ({ aktion, firma, person, objekt, von, bis }: Partial<Query>)
  * The log only grows, and no transaction lasts a day: what was written before yesterday is counted once, and what came
  * since each time.
  */
-async function countEintraege(db: Db, where: SQL, statement: string): Promise<number> {
+async function countEntries(db: Db, where: SQL, statement: string): Promise<number> {
   const seit = await first<{ grenze: string; version: string; anzahl: string }>(
     db,
     sql`select g.grenze::text, ${versionOf(sql`g.grenze`)} as version, (select count(*) from protokoll p where ${where} and p.am >= g.grenze) as anzahl

@@ -31,7 +31,7 @@ const present = (row: ProtokollRow, locale: Locale) => {
 };
 
 /** The log as a file. */
-export const protokollSpalten = {
+export const protokollColumns = {
   am: instantColumn((row) => new Date(row.am)),
   aktion: textColumn((row, { wert: value }) => value.aktion[row.aktion], 32),
   person: textColumn((row) => row.person),

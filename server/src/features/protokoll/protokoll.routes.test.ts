@@ -24,9 +24,9 @@ import { withOwner } from '#platform/test/owner.ts';
 import { newDokument, newEinladung, newTermin } from '#platform/test/unternehmen.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { startTestServer, type TestServer } from '#platform/test/server.ts';
-import { protokollListe } from './protokoll.db.ts';
+import { protokollList } from './protokoll.db.ts';
 
-const NOBODY = { locale: 'de-DE', firmen: 'alle', stand: null } as unknown as Access;
+const NOBODY = { locale: 'de-DE', firmen: 'all', stand: null } as unknown as Access;
 
 type Query = CallInput<typeof listProtokoll>['query'];
 
@@ -51,8 +51,8 @@ beforeAll(async () => {
     const own = { firmen: [firma.id], rollen: [] };
     const anna = await newBenutzer(db, { ...own, vorname: 'Anna', nachname: 'Adler' });
     const ben = await newBenutzer(db, { ...own, vorname: 'Ben', nachname: 'Buche' });
-    const weg = await newBenutzer(db, { ...own, vorname: 'Weg', nachname: 'Gegangen' });
-    Object.assign(ids, { firma: firma.id, anna: anna.id, ben: ben.id, weg: weg.id });
+    const gone = await newBenutzer(db, { ...own, vorname: 'Weg', nachname: 'Gegangen' });
+    Object.assign(ids, { firma: firma.id, anna: anna.id, ben: ben.id, weg: gone.id });
     const firmaId = firma.id;
     const named = [
       ['student', newStudent(db, { firmaId, vorname: 'Lena', nachname: 'Linde' })],
@@ -82,8 +82,8 @@ beforeAll(async () => {
       objekt: 'o-noten',
     });
     await recordAudit(db, null, 'anonymisierung', { objekt: 'o-system' });
-    await recordAudit(db, { benutzerId: weg.id, firmaId: null }, 'abmeldung', { objekt: 'o-weg' });
-    await db.delete(benutzer).where(eq(benutzer.id, weg.id));
+    await recordAudit(db, { benutzerId: gone.id, firmaId: null }, 'abmeldung', { objekt: 'o-weg' });
+    await db.delete(benutzer).where(eq(benutzer.id, gone.id));
     return (await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] })).email;
   });
   // In the winter and in the summer, at hours that belong to another day in the time of the world.
@@ -239,7 +239,7 @@ describe('the audit log', () => {
       listProtokoll.query,
       new URLSearchParams(formatQuery({ ...query() })),
     );
-    const { source, where, order } = protokollListe(NOBODY, asked);
+    const { source, where, order } = protokollList(NOBODY, asked);
     const plan = await server.database.asSystem('test', async (db) => {
       // Of few entries, the planner would read all: what it can do is asked, not what it prefers.
       for (const way of ['seqscan', 'bitmapscan', 'sort']) {

@@ -1,7 +1,7 @@
 import { listProtokoll } from '@firmenportal/contract/protokoll';
 import { handle, type Route } from '#platform/http/route.ts';
-import { findProtokoll, protokollListe } from './protokoll.db.ts';
-import { presentEntry, protokollSpalten } from './protokoll.presenter.ts';
+import { findProtokoll, protokollList } from './protokoll.db.ts';
+import { presentEntry, protokollColumns } from './protokoll.presenter.ts';
 
 export function protokollRoutes({ basePath }: { basePath: string }): Route[] {
   return [
@@ -11,7 +11,7 @@ export function protokollRoutes({ basePath }: { basePath: string }): Route[] {
         const { total, members } = await findProtokoll(db, access, query);
         return { total, members: members.map((row) => presentEntry(basePath, row, locale)) };
       },
-      { name: 'protokoll', list: protokollListe, columns: protokollSpalten },
+      { name: 'protokoll', list: protokollList, columns: protokollColumns },
     ),
   ];
 }

@@ -35,7 +35,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 };
 
 /** The released exam registrations in scope that the filters leave. */
-export function pruefungsanmeldungenListe(access: Access, query: Query): ListQuery<PruefungsanmeldungRow> {
+export function pruefungsanmeldungenList(access: Access, query: Query): ListQuery<PruefungsanmeldungRow> {
   const { student, status, von, bis } = query;
   return {
     name: 'pruefungsanmeldungen',
@@ -58,4 +58,4 @@ export const findPruefungsanmeldungen = (
   access: Access,
   query: Query,
 ): Promise<Page<PruefungsanmeldungRow>> =>
-  findPage(db, access, query, pruefungsanmeldungenListe(access, query));
+  findPage(db, access, query, pruefungsanmeldungenList(access, query));

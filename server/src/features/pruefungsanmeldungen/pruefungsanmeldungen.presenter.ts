@@ -22,7 +22,7 @@ export function presentPruefungsanmeldung(
 }
 
 /** The list as a file. */
-export const pruefungsanmeldungenSpalten = {
+export const pruefungsanmeldungenColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   matrikelnummer: textColumn((row) => row.matrikelnummer, 16),
   modulnummer: textColumn((row) => row.modulnummer, 16),

@@ -1,8 +1,8 @@
 import { listPruefungsanmeldungen } from '@firmenportal/contract/pruefungsanmeldungen';
 import { handle, type Route } from '#platform/http/route.ts';
-import { auditStudents, auditWholeList } from '../studenten/shared/student-einsicht.db.ts';
-import { findPruefungsanmeldungen, pruefungsanmeldungenListe } from './pruefungsanmeldungen.db.ts';
-import { presentPruefungsanmeldung, pruefungsanmeldungenSpalten } from './pruefungsanmeldungen.presenter.ts';
+import { auditStudents, auditWholeList } from '../studenten/shared/student-view.db.ts';
+import { findPruefungsanmeldungen, pruefungsanmeldungenList } from './pruefungsanmeldungen.db.ts';
+import { presentPruefungsanmeldung, pruefungsanmeldungenColumns } from './pruefungsanmeldungen.presenter.ts';
 
 export function pruefungsanmeldungenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
@@ -15,8 +15,8 @@ export function pruefungsanmeldungenRoutes({ basePath }: { basePath: string }): 
       },
       {
         name: 'pruefungsanmeldungen',
-        list: pruefungsanmeldungenListe,
-        columns: pruefungsanmeldungenSpalten,
+        list: pruefungsanmeldungenList,
+        columns: pruefungsanmeldungenColumns,
         audit: auditWholeList('einsicht.pruefungsanmeldungen'),
       },
     ),

@@ -1,10 +1,10 @@
 import { date, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Anmeldestatus } from '@firmenportal/contract/pruefungsanmeldungen';
-import { firmaId, nummer, studentId } from '#platform/db/columns.ts';
+import { firmaId, identity, studentId } from '#platform/db/columns.ts';
 
 export const pruefungsanmeldung = pgTable('pruefungsanmeldung', {
   firmaId: firmaId(),
-  id: nummer(),
+  id: identity(),
   studentId: studentId(),
   modulnummer: text('modulnummer').notNull(),
   modul: text('modul').notNull(),

@@ -46,7 +46,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 };
 
 /** The released grades in scope that the filters leave. */
-export function pruefungsleistungenListe(access: Access, query: Query): ListQuery<PruefungsleistungRow> {
+export function pruefungsleistungenList(access: Access, query: Query): ListQuery<PruefungsleistungRow> {
   const { student, firma, studiengang, centuria, ausbildungsleitung, semester, von, bis } = query;
   return {
     name: 'pruefungsleistungen',
@@ -74,5 +74,4 @@ export const findPruefungsleistungen = (
   db: Db,
   access: Access,
   query: Query,
-): Promise<Page<PruefungsleistungRow>> =>
-  findPage(db, access, query, pruefungsleistungenListe(access, query));
+): Promise<Page<PruefungsleistungRow>> => findPage(db, access, query, pruefungsleistungenList(access, query));

@@ -27,7 +27,7 @@ export function presentPruefungsleistung(
 }
 
 /** The list as a file. */
-export const pruefungsleistungenSpalten = {
+export const pruefungsleistungenColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   matrikelnummer: textColumn((row) => row.matrikelnummer, 16),
   semester: numberColumn((row) => row.semester),

@@ -1,8 +1,8 @@
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { handle, type Route } from '#platform/http/route.ts';
-import { auditStudents, auditWholeList } from '../studenten/shared/student-einsicht.db.ts';
-import { findPruefungsleistungen, pruefungsleistungenListe } from './pruefungsleistungen.db.ts';
-import { presentPruefungsleistung, pruefungsleistungenSpalten } from './pruefungsleistungen.presenter.ts';
+import { auditStudents, auditWholeList } from '../studenten/shared/student-view.db.ts';
+import { findPruefungsleistungen, pruefungsleistungenList } from './pruefungsleistungen.db.ts';
+import { presentPruefungsleistung, pruefungsleistungenColumns } from './pruefungsleistungen.presenter.ts';
 
 export function pruefungsleistungenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
@@ -15,8 +15,8 @@ export function pruefungsleistungenRoutes({ basePath }: { basePath: string }): R
       },
       {
         name: 'noten',
-        list: pruefungsleistungenListe,
-        columns: pruefungsleistungenSpalten,
+        list: pruefungsleistungenList,
+        columns: pruefungsleistungenColumns,
         audit: auditWholeList('einsicht.noten'),
       },
     ),

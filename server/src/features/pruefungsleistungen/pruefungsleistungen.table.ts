@@ -1,9 +1,9 @@
 import { boolean, date, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { credits, firmaId, nummer, studentId } from '#platform/db/columns.ts';
+import { credits, firmaId, identity, studentId } from '#platform/db/columns.ts';
 
 export const pruefungsleistung = pgTable('pruefungsleistung', {
   firmaId: firmaId(),
-  id: nummer(),
+  id: identity(),
   studentId: studentId(),
   semester: smallint('semester').notNull(),
   modulnummer: text('modulnummer').notNull(),

@@ -32,7 +32,7 @@ export interface FirmenreservierungRow extends PlaetzeRow {
   firma: string;
 }
 
-export interface SummeRow extends PlaetzeRow {
+export interface TotalRow extends PlaetzeRow {
   firmen: number;
 }
 
@@ -64,10 +64,7 @@ const sortKeysOf = (access: Access): Record<Query['order'][number][0], SortKey> 
 });
 
 /** Places of each company that the filters leave. */
-export const firmenreservierungenListe = (
-  access: Access,
-  query: Query,
-): ListQuery<FirmenreservierungRow> => ({
+export const firmenreservierungenList = (access: Access, query: Query): ListQuery<FirmenreservierungRow> => ({
   name: 'firmenreservierungen',
   columns: sql`${ID} as id, k.firma_id, f.name as firma, k.jahr, k.studiengang_id, g.kuerzel,
     ${nameIn(sql`g`, access)} as studiengang, g.abschluss, k.anzahl, k.vorjahr, k.belegt`,
@@ -93,12 +90,12 @@ export const findFirmenreservierungen = (
   access: Access,
   query: Query,
 ): Promise<Page<FirmenreservierungRow>> =>
-  findPage(db, access, query, firmenreservierungenListe(access, query));
+  findPage(db, access, query, firmenreservierungenList(access, query));
 
 /** The same of all companies together. */
-export function listSummen(db: Db, access: Access, { jahr, order }: SummenQuery): Promise<SummeRow[]> {
+export function listSummen(db: Db, access: Access, { jahr, order }: SummenQuery): Promise<TotalRow[]> {
   const studiengang = nameIn(sql`g`, access);
-  return all<SummeRow>(
+  return all<TotalRow>(
     db,
     sql`select k.jahr, g.id as studiengang_id, g.kuerzel, ${studiengang} as studiengang, g.abschluss,
                sum(k.anzahl)::int as anzahl, sum(k.vorjahr)::int as vorjahr, sum(k.belegt)::int as belegt,

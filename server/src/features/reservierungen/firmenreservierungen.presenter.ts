@@ -1,9 +1,9 @@
 import type { Firmenreservierung, Reservierungssumme } from '@firmenportal/contract/firmenreservierungen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { numberColumn, textColumn, type Column } from '#platform/export/columns.ts';
-import type { FirmenreservierungRow, SummeRow } from './firmenreservierungen.db.ts';
+import type { FirmenreservierungRow, TotalRow } from './firmenreservierungen.db.ts';
 
-function presentPlaetze(basePath: string, row: FirmenreservierungRow | SummeRow) {
+function presentPlaetze(basePath: string, row: FirmenreservierungRow | TotalRow) {
   const { jahr, studiengang_id: id, kuerzel, studiengang: name, abschluss, anzahl, vorjahr, belegt } = row;
   return {
     jahr,
@@ -30,7 +30,7 @@ export const presentFirmenreservierung = (
   ...presentPlaetze(basePath, row),
 });
 
-export const presentSumme = (basePath: string, row: SummeRow): Item<typeof Reservierungssumme> => ({
+export const presentTotal = (basePath: string, row: TotalRow): Item<typeof Reservierungssumme> => ({
   '@id': `${basePath}/reservierungssummen/${row.jahr}-${row.studiengang_id}`,
   '@type': 'Reservierungssumme',
   ...presentPlaetze(basePath, row),
@@ -38,7 +38,7 @@ export const presentSumme = (basePath: string, row: SummeRow): Item<typeof Reser
 });
 
 /** The list as a file. */
-export const firmenreservierungenSpalten = {
+export const firmenreservierungenColumns = {
   firma: textColumn((row) => row.firma, 32),
   jahr: numberColumn((row) => row.jahr),
   studiengang: textColumn((row) => row.studiengang, 40),

@@ -18,7 +18,7 @@ import {
 import { startTestServer, type TestServer } from '#platform/test/server.ts';
 import { faultsOf } from '#rails/finding.ts';
 
-const JAHR = 2031;
+const YEAR = 2031;
 
 let server: TestServer;
 let token: string;
@@ -33,18 +33,18 @@ beforeAll(async () => {
     const [alpha, beta] = firmen.map(({ id }) => id) as [string, string];
     const [eins, zwei] = studiengaenge.map(({ id }) => id) as [string, string];
     await db.insert(studienplatzreservierung).values([
-      { firmaId: alpha, jahr: JAHR, studiengangId: eins, anzahl: 5 },
-      { firmaId: alpha, jahr: JAHR - 1, studiengangId: eins, anzahl: 7 },
-      { firmaId: beta, jahr: JAHR, studiengangId: eins, anzahl: 2 },
+      { firmaId: alpha, jahr: YEAR, studiengangId: eins, anzahl: 5 },
+      { firmaId: alpha, jahr: YEAR - 1, studiengangId: eins, anzahl: 7 },
+      { firmaId: beta, jahr: YEAR, studiengangId: eins, anzahl: 2 },
       // Reserved once, and none any more.
-      { firmaId: beta, jahr: JAHR - 1, studiengangId: zwei, anzahl: 3 },
-      { firmaId: beta, jahr: JAHR, studiengangId: zwei, anzahl: 0 },
+      { firmaId: beta, jahr: YEAR - 1, studiengangId: zwei, anzahl: 3 },
+      { firmaId: beta, jahr: YEAR, studiengangId: zwei, anzahl: 0 },
       // Saved, and never any.
-      { firmaId: alpha, jahr: JAHR, studiengangId: zwei, anzahl: 0 },
+      { firmaId: alpha, jahr: YEAR, studiengangId: zwei, anzahl: 0 },
     ]);
     for (const ended of [{}, {}, { zurueckgezogenAm: new Date(), zurueckgezogenVon: 'x' }]) {
       const { id } = await newBewerber(db);
-      await newEinschreibung(db, alpha, id, { studiengangId: eins, studienbeginn: JAHR, ...ended });
+      await newEinschreibung(db, alpha, id, { studiengangId: eins, studienbeginn: YEAR, ...ended });
     }
     const staff = await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] });
     return staff.email;
@@ -68,12 +68,12 @@ async function rows(query: CallInput<typeof listFirmenreservierungen>['query']) 
   ]);
 }
 
-const ofJahr = { jahr: String(JAHR) };
+const ofYear = { jahr: String(YEAR) };
 
 describe('places of all companies', () => {
   test('stand beside the year before and what reports take; nothing is left out, and nothing empty told', async () => {
     const found = await rows({
-      ...ofJahr,
+      ...ofYear,
       order: [
         ['firma', 'asc'],
         ['anzahl', 'desc'],
@@ -88,19 +88,19 @@ describe('places of all companies', () => {
 
   test('are narrowed to a company, a programme, words, and sorted by number', async () => {
     expect(
-      await rows({ ...ofJahr, firma: `/api/firmen/${firmen[1]?.id}`, order: [['anzahl', 'desc']] }),
+      await rows({ ...ofYear, firma: `/api/firmen/${firmen[1]?.id}`, order: [['anzahl', 'desc']] }),
     ).toEqual([
       ['Beta', 0, 2, 0, 0],
       ['Beta', 1, 0, 3, 0],
     ]);
-    expect(await rows({ ...ofJahr, studiengang: `/api/studiengaenge/${studiengaenge[1]?.id}` })).toEqual([
+    expect(await rows({ ...ofYear, studiengang: `/api/studiengaenge/${studiengaenge[1]?.id}` })).toEqual([
       ['Beta', 1, 0, 3, 0],
     ]);
-    expect(await rows({ ...ofJahr, suche: 'alph' })).toEqual([['Alpha', 0, 5, 7, 2]]);
+    expect(await rows({ ...ofYear, suche: 'alph' })).toEqual([['Alpha', 0, 5, 7, 2]]);
   });
 
   test('are added up by programme, with the companies that reserved any', async () => {
-    const answer = await server.call(listReservierungssummen, { query: ofJahr }, { token });
+    const answer = await server.call(listReservierungssummen, { query: ofYear }, { token });
     expect(faultsOf(listReservierungssummen, answer)).toEqual([]);
     const sums = answer.json<Answer<typeof listReservierungssummen>>()['hydra:member'];
     expect(
@@ -120,7 +120,7 @@ describe('places of all companies', () => {
   test('are a file with the change', async () => {
     const answer = await server.call(
       listFirmenreservierungen,
-      { query: { ...ofJahr, suche: 'alpha' } },
+      { query: { ...ofYear, suche: 'alpha' } },
       { token, headers: { accept: 'text/csv' } },
     );
     const [, line] = answer.body.split('\r\n');
@@ -128,11 +128,11 @@ describe('places of all companies', () => {
   });
 
   test('are told of a year as soon as there is a period for it', async () => {
-    const ofNext = { jahr: String(JAHR + 1) };
+    const ofNext = { jahr: String(YEAR + 1) };
     expect(await rows(ofNext)).toEqual([]);
     const { headers } = await server.call(listFirmenreservierungen, { query: ofNext }, { token });
     const body = {
-      jahr: JAHR + 1,
+      jahr: YEAR + 1,
       von: server.clock.now.toISOString(),
       bis: new Date(server.clock.now.getTime() + 86_400_000).toISOString(),
     };

@@ -3,15 +3,11 @@ import {
   listReservierungssummen,
 } from '@firmenportal/contract/firmenreservierungen';
 import { handle, type Route } from '#platform/http/route.ts';
+import { findFirmenreservierungen, firmenreservierungenList, listSummen } from './firmenreservierungen.db.ts';
 import {
-  findFirmenreservierungen,
-  firmenreservierungenListe,
-  listSummen,
-} from './firmenreservierungen.db.ts';
-import {
-  firmenreservierungenSpalten,
+  firmenreservierungenColumns,
   presentFirmenreservierung,
-  presentSumme,
+  presentTotal,
 } from './firmenreservierungen.presenter.ts';
 
 /** Places of all companies, as the school plans with them. */
@@ -25,13 +21,13 @@ export function firmenreservierungenRoutes({ basePath }: { basePath: string }): 
       },
       {
         name: 'firmenreservierungen',
-        list: firmenreservierungenListe,
-        columns: firmenreservierungenSpalten,
+        list: firmenreservierungenList,
+        columns: firmenreservierungenColumns,
       },
     ),
     handle(listReservierungssummen, async ({ db, access, query }) => {
       const rows = await listSummen(db, access, query);
-      return { total: rows.length, members: rows.map((row) => presentSumme(basePath, row)) };
+      return { total: rows.length, members: rows.map((row) => presentTotal(basePath, row)) };
     }),
   ];
 }

@@ -7,7 +7,7 @@ import { orderBy } from '#platform/db/query/order.ts';
 import { inCompanies, nameIn, type Access } from '#platform/db/query/scope.ts';
 import { takenPlaetze, reservedPlaetze } from './shared/plaetze.db.ts';
 
-export interface JahrRow {
+export interface YearRow {
   jahr: number;
   summe: number;
   bearbeitbar: boolean;
@@ -40,9 +40,9 @@ export function listJahre(
   access: Access,
   { order }: QueryOfOperation<typeof listStudienplatzreservierungen>,
   now: Date,
-): Promise<JahrRow[]> {
+): Promise<YearRow[]> {
   const am = sql`${now.toISOString()}::timestamptz`;
-  return all<JahrRow>(
+  return all<YearRow>(
     db,
     sql`select j.jahr,
                (select coalesce(sum(r.anzahl), 0) from studienplatzreservierung r

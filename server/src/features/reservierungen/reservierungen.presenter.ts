@@ -5,12 +5,12 @@ import type {
   Studienplatzreservierung,
 } from '@firmenportal/contract/reservierungen';
 import type { Versioned } from '#platform/http/version.ts';
-import type { JahrRow, PositionRow, StandRow } from './reservierungen.db.ts';
+import type { YearRow, PositionRow, StandRow } from './reservierungen.db.ts';
 import { isOffen, standOf } from './reservierungen.rules.ts';
 import type { ZeitraumRow } from './zeitraeume.db.ts';
 
 /** A year of the active company, as it is read and saved. */
-export interface Jahr {
+export interface Year {
   jahr: number;
   stand: StandRow;
   positionen: readonly PositionRow[];
@@ -21,7 +21,7 @@ const addressOf = (basePath: string, jahr: number) => `${basePath}/studienplatzr
 
 export function presentReservierung(
   basePath: string,
-  { jahr, stand, positionen, zeitraeume }: Jahr,
+  { jahr, stand, positionen, zeitraeume }: Year,
   now: Date,
 ): Versioned<Item<typeof Studienplatzreservierung>> {
   return {
@@ -50,9 +50,9 @@ export function presentReservierung(
   };
 }
 
-export const presentJahr = (
+export const presentYear = (
   basePath: string,
-  { jahr, summe: sum, bearbeitbar }: JahrRow,
+  { jahr, summe: sum, bearbeitbar }: YearRow,
 ): Item<typeof Reservierungsjahr> => ({
   '@id': addressOf(basePath, jahr),
   '@type': 'Studienplatzreservierung',

@@ -99,7 +99,10 @@ async function put(
 
 /** Places of the first programme, and of the second. */
 const plaetze = (...anzahlen: number[]): Positionen =>
-  anzahlen.map((anzahl, at) => ({ studiengang: `/api/studiengaenge/${studiengaenge[at]?.id}`, anzahl }));
+  anzahlen.map((count, at) => ({
+    studiengang: `/api/studiengaenge/${studiengaenge[at]?.id}`,
+    anzahl: count,
+  }));
 
 const anzahlen = (
   { positionen }: Answer<typeof getStudienplatzreservierung>,
@@ -107,7 +110,7 @@ const anzahlen = (
 ) =>
   studiengaenge.map(({ id }) => positionen.find(({ studiengang }) => studiengang['@id'].endsWith(id))?.[was]);
 
-const beschreibung = (answer: { json: () => unknown }) => (answer.json() as Problem)['hydra:description'];
+const description = (answer: { json: () => unknown }) => (answer.json() as Problem)['hydra:description'];
 const violations = (answer: { json: () => unknown }) =>
   (answer.json() as Problem).violations?.map(({ propertyPath, code }) => `${propertyPath} ${code}`);
 
@@ -284,7 +287,7 @@ describe('outside of the period', () => {
   const text = async (which = jahr, locale = 'de-DE') => {
     const answer = await put(plaetze(1), { which, locale });
     expect(answer.statusCode).toBe(409);
-    return beschreibung(answer);
+    return description(answer);
   };
 
   test('it is open from its first moment to before its last', async () => {

@@ -21,7 +21,7 @@ import {
   writePlaetze,
   type PositionRow,
 } from './reservierungen.db.ts';
-import { presentJahr, presentReservierung, type Jahr } from './reservierungen.presenter.ts';
+import { presentYear, presentReservierung, type Year } from './reservierungen.presenter.ts';
 import { isOffen, decisive, standOf } from './reservierungen.rules.ts';
 import { holdZeitraeumeOf, listZeitraeumeOf } from './zeitraeume.db.ts';
 
@@ -36,11 +36,11 @@ export function reservierungenRoutes({ basePath, clock }: Deps): Route[] {
     handle(listStudienplatzreservierungen, async ({ db, access, query, now }) => {
       requireFirma(access);
       const rows = await listJahre(db, access, query, now);
-      return { total: rows.length, members: rows.map((row) => presentJahr(basePath, row)) };
+      return { total: rows.length, members: rows.map((row) => presentYear(basePath, row)) };
     }),
     handle(getStudienplatzreservierung, async ({ db, access, params, now }) => {
       requireFirma(access);
-      return presentReservierung(basePath, await readJahr(db, access, Number(params.jahr)), now);
+      return presentReservierung(basePath, await readYear(db, access, Number(params.jahr)), now);
     }),
     handle(putStudienplatzreservierung, async ({ db, access, params, body, locale, requireVersion }) => {
       requireFirma(access);
@@ -49,8 +49,8 @@ export function reservierungenRoutes({ basePath, clock }: Deps): Route[] {
       const zeitraeume = await holdZeitraeumeOf(db, jahr);
       // Not when the request came: what it waited for may have closed the period.
       const now = clock();
-      if (!isOffen(zeitraeume, now)) throw closed({ jahr, zeitraeume, jetzt: now, sprache: locale });
-      const vorher = await readJahr(db, access, jahr);
+      if (!isOffen(zeitraeume, now)) throw closed({ jahr, zeitraeume, now, locale });
+      const vorher = await readYear(db, access, jahr);
       requireVersion(vorher.stand.version);
       const plaetze = plaetzeOf(body.positionen, vorher.positionen, locale);
       const geaendert = vorher.positionen.filter(
@@ -70,7 +70,7 @@ export function reservierungenRoutes({ basePath, clock }: Deps): Route[] {
           nachher: numbers(({ studiengang_id: id }) => plaetze.get(id) ?? 0),
         },
       });
-      return presentReservierung(basePath, await readJahr(db, access, jahr), now);
+      return presentReservierung(basePath, await readYear(db, access, jahr), now);
     }),
   ];
 }
@@ -80,7 +80,7 @@ function requireFirma({ firmaId }: Access): void {
   if (firmaId === null) throw notFound();
 }
 
-async function readJahr(db: Db, access: Access, jahr: number): Promise<Jahr> {
+async function readYear(db: Db, access: Access, jahr: number): Promise<Year> {
   const stand = await findStand(db, access, jahr);
   const positionen = await listPositionen(db, access, jahr);
   return { jahr, stand, positionen, zeitraeume: await listZeitraeumeOf(db, jahr) };
@@ -90,9 +90,9 @@ async function readJahr(db: Db, access: Access, jahr: number): Promise<Jahr> {
 function closed({
   jahr,
   zeitraeume,
-  jetzt: now,
-  sprache: locale,
-}: Pick<Jahr, 'jahr' | 'zeitraeume'> & { jetzt: Date; sprache: Locale }): ApiError {
+  now,
+  locale,
+}: Pick<Year, 'jahr' | 'zeitraeume'> & { now: Date; locale: Locale }): ApiError {
   const zeitraum = decisive(zeitraeume, now);
   if (!zeitraum) return new ApiError(409, 'fehler.409.reservierungOhneZeitraum', { values: { jahr } });
   const details = {

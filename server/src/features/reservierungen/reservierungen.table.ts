@@ -1,5 +1,5 @@
 import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { firmaId, id, zeit } from '#platform/db/columns.ts';
+import { firmaId, id, instant } from '#platform/db/columns.ts';
 
 export const studienplatzreservierung = pgTable('studienplatzreservierung', {
   firmaId: firmaId(),
@@ -11,17 +11,17 @@ export const studienplatzreservierung = pgTable('studienplatzreservierung', {
 export const reservierungszeitraum = pgTable('reservierungszeitraum', {
   id: id(),
   jahr: smallint('jahr').notNull(),
-  von: zeit('von').notNull(),
-  bis: zeit('bis').notNull(),
-  gemeldetVon: zeit('gemeldet_von'),
-  gemeldetFrist: zeit('gemeldet_frist'),
-  gemeldetBis: zeit('gemeldet_bis'),
+  von: instant('von').notNull(),
+  bis: instant('bis').notNull(),
+  gemeldetVon: instant('gemeldet_von'),
+  gemeldetFrist: instant('gemeldet_frist'),
+  gemeldetBis: instant('gemeldet_bis'),
 });
 
 export const reservierungsstand = pgTable('reservierungsstand', {
   firmaId: firmaId(),
   jahr: smallint('jahr').notNull(),
   version: integer('version').notNull().default(1),
-  geaendertAm: zeit('geaendert_am').notNull(),
+  geaendertAm: instant('geaendert_am').notNull(),
   geaendertVon: text('geaendert_von').notNull(),
 });

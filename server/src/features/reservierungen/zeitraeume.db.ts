@@ -85,7 +85,7 @@ export async function insertZeitraum(
   db: Db,
   { jahr, von, bis }: Omit<ZeitraumRow, 'id'>,
 ): Promise<ZeitraumRow> {
-  const row = await ohneUeberschneidung(
+  const row = await withoutOverlap(
     first<ZeitraumRow>(
       db,
       sql`insert into reservierungszeitraum as z (jahr, von, bis) values (${jahr}, ${time(von)}, ${time(bis)})
@@ -98,7 +98,7 @@ export async function insertZeitraum(
 
 /** @throws UeberschneidungError after which nothing more can be done in the transaction */
 export async function updateZeitraum(db: Db, { id, von, bis }: Omit<ZeitraumRow, 'jahr'>): Promise<void> {
-  await ohneUeberschneidung(
+  await withoutOverlap(
     db.execute(sql`update reservierungszeitraum set von = ${time(von)}, bis = ${time(bis)} where id = ${id}`),
   );
 }
@@ -107,7 +107,7 @@ export async function deleteZeitraum(db: Db, id: string): Promise<void> {
   await db.execute(sql`delete from reservierungszeitraum where id = ${id}`);
 }
 
-async function ohneUeberschneidung<T>(work: Promise<T>): Promise<T> {
+async function withoutOverlap<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -72,8 +72,8 @@ export function zeitraeumeRoutes({ basePath, clock }: Deps): Route[] {
       const row = await lockZeitraum(db, params.id);
       if (!row) throw notFound();
       if (standOf(row, clock()) !== 'bevorstehend') {
-        const von = timeText(new Date(row.von), locale);
-        throw new ApiError(409, 'fehler.409.zeitraumBegonnen', { values: { von } });
+        const from = timeText(new Date(row.von), locale);
+        throw new ApiError(409, 'fehler.409.zeitraumBegonnen', { values: { von: from } });
       }
       await deleteZeitraum(db, row.id);
       await recordAudit(db, access, 'reservierungszeitraum.geloescht', {

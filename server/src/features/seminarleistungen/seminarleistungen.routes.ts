@@ -1,6 +1,6 @@
 import { listSeminarleistungen } from '@firmenportal/contract/seminarleistungen';
 import { handle, type Route } from '#platform/http/route.ts';
-import { requireRecordsView } from '../studenten/shared/student-einsicht.db.ts';
+import { requireRecordsView } from '../studenten/shared/student-view.db.ts';
 import { findSeminarleistungen } from './seminarleistungen.db.ts';
 import { presentSeminarleistung } from './seminarleistungen.presenter.ts';
 

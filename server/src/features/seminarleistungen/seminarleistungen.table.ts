@@ -1,9 +1,9 @@
 import { boolean, date, pgTable, text } from 'drizzle-orm/pg-core';
-import { credits, firmaId, nummer, studentId } from '#platform/db/columns.ts';
+import { credits, firmaId, identity, studentId } from '#platform/db/columns.ts';
 
 export const seminarleistung = pgTable('seminarleistung', {
   firmaId: firmaId(),
-  id: nummer(),
+  id: identity(),
   studentId: studentId(),
   seminarnummer: text('seminarnummer').notNull(),
   titel: text('titel').notNull(),

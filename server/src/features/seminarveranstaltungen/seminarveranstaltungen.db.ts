@@ -39,7 +39,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 };
 
 /** The seminars that the filters leave. */
-export const seminarveranstaltungenListe = (
+export const seminarveranstaltungenList = (
   _access: Access,
   query: Query,
 ): ListQuery<SeminarveranstaltungRow> => ({
@@ -68,7 +68,7 @@ export const findSeminarveranstaltungen = (
   access: Access,
   query: Query,
 ): Promise<Page<SeminarveranstaltungRow>> =>
-  findPage(db, access, query, seminarveranstaltungenListe(access, query));
+  findPage(db, access, query, seminarveranstaltungenList(access, query));
 
 export function findSeminarveranstaltung(db: Db, id: string): Promise<SeminarveranstaltungRow | undefined> {
   return first<SeminarveranstaltungRow>(

@@ -25,7 +25,7 @@ export function presentSeminarveranstaltung(
 }
 
 /** The list as a file. */
-export const seminarveranstaltungenSpalten = {
+export const seminarveranstaltungenColumns = {
   seminarnummer: textColumn((row) => row.seminarnummer, 16),
   titel: textColumn((row) => row.titel, 40),
   von: dateColumn((row) => row.von),

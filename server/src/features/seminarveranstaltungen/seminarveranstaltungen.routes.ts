@@ -9,11 +9,11 @@ import {
   findSeminarveranstaltung,
   findSeminarveranstaltungen,
   listKategorien,
-  seminarveranstaltungenListe,
+  seminarveranstaltungenList,
 } from './seminarveranstaltungen.db.ts';
 import {
   presentSeminarveranstaltung,
-  seminarveranstaltungenSpalten,
+  seminarveranstaltungenColumns,
 } from './seminarveranstaltungen.presenter.ts';
 
 export function seminarveranstaltungenRoutes({ basePath }: { basePath: string }): Route[] {
@@ -24,7 +24,7 @@ export function seminarveranstaltungenRoutes({ basePath }: { basePath: string })
         const { total, members } = await findSeminarveranstaltungen(db, access, query);
         return { total, members: members.map((row) => presentSeminarveranstaltung(basePath, row)) };
       },
-      { name: 'seminare', list: seminarveranstaltungenListe, columns: seminarveranstaltungenSpalten },
+      { name: 'seminare', list: seminarveranstaltungenList, columns: seminarveranstaltungenColumns },
     ),
     handle(getSeminarfilter, async ({ db, query }) => ({
       '@id': `${basePath}/seminarveranstaltungen/filter`,

@@ -19,9 +19,9 @@ const GREY = '#555555';
 /** How the document speaks: its texts, the field's words, days and numbers. */
 interface Rede {
   readonly text: (key: Uebersichtstext, details?: Record<string, string | number>) => string;
-  readonly worte: Terms;
+  readonly terms: Terms;
   readonly tag: (day: string | null) => string;
-  readonly zahl: (value: string | number | null, stellen?: 1) => string;
+  readonly number: (value: string | number | null, stellen?: 1) => string;
 }
 
 function redeOf(locale: Locale): Rede {
@@ -29,9 +29,10 @@ function redeOf(locale: Locale): Rede {
   const grade = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return {
     text: (key, details = {}) => filled(TEXTS[locale][key], details),
-    worte: TERMS[locale],
+    terms: TERMS[locale],
     tag: (day) => (day === null ? '–' : tagText(day, locale)),
-    zahl: (value, stellen) => (value === null ? '–' : (stellen === 1 ? grade : number).format(Number(value))),
+    number: (value, stellen) =>
+      value === null ? '–' : (stellen === 1 ? grade : number).format(Number(value)),
   };
 }
 
@@ -41,14 +42,14 @@ export const drawLeistungsuebersicht = ({
   ...options
 }: {
   readonly uebersicht: Leistungsuebersicht;
-  readonly sprache: Locale;
-  readonly jetzt: Date;
+  readonly locale: Locale;
+  readonly now: Date;
 }): Promise<Uint8Array> => drawPdf(leistungsuebersichtOf(uebersicht, options));
 
 /** A student's performance as a document to print (product.md §5). */
 export function leistungsuebersichtOf(
   { student, statistik, leistungen }: Leistungsuebersicht,
-  { sprache: locale, jetzt: now }: { sprache: Locale; jetzt: Date },
+  { locale, now }: { locale: Locale; now: Date },
 ): PdfDefinition {
   const rede = redeOf(locale);
   const { text } = rede;
@@ -97,7 +98,7 @@ export function leistungsuebersichtOf(
 
 const section = (text: string): Content => ({ text, style: 'abschnitt', headlineLevel: 1 });
 
-function masterData(student: Leistungsuebersicht['student'], { worte: { feld: field }, tag }: Rede): Content {
+function masterData(student: Leistungsuebersicht['student'], { terms: { feld: field }, tag }: Rede): Content {
   const facts: [string, string][] = [
     [field.name, `${student.vorname} ${student.nachname}`],
     [field.matrikelnummer, student.matrikelnummer],
@@ -127,7 +128,7 @@ function figures(
     credits,
     credits_noetig: noetig,
   }: Leistungsuebersicht['statistik']['gesamt'],
-  { text, worte: { feld: field }, zahl: number }: Rede,
+  { text, terms: { feld: field }, number }: Rede,
 ): Content {
   return {
     columns: [
@@ -140,7 +141,7 @@ function figures(
 
 function atRisk(
   modules: readonly AtRiskRow[],
-  { text, worte: { feld: field, wert: value } }: Rede,
+  { text, terms: { feld: field, wert: value } }: Rede,
 ): Content[] {
   const erlaubt = ALLOWED_VERSUCHE;
   const hint: Content = {
@@ -160,7 +161,7 @@ function atRisk(
 }
 
 function grades(leistungen: readonly LeistungRow[], rede: Rede): Content[] {
-  const { text, worte: terms, tag, zahl: number } = rede;
+  const { text, terms, tag, number } = rede;
   const { feld: field } = terms;
   if (leistungen.length === 0) return [text('keineNoten')];
   const head = [
@@ -243,5 +244,5 @@ const breakable = (text: string, characters: number): string =>
 /** `leistungsuebersicht-4711-2026-11-21.pdf` */
 export const fileNameOf = (
   { student }: Leistungsuebersicht,
-  { sprache: locale, jetzt: now }: { sprache: Locale; jetzt: Date },
+  { locale, now }: { locale: Locale; now: Date },
 ): string => nameOfFile([TEXTS[locale].titel, student.matrikelnummer], now, 'pdf');

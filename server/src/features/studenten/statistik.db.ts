@@ -73,12 +73,12 @@ export async function findStatistik(db: Db, access: Access, id: string): Promise
         where ${conjunction([inCompanies(sql`s.firma_id`, access), sql`s.id = ${id}`])}`,
   );
   if (!gesamt) return undefined;
-  const ohneFreigabe = {
+  const withoutRelease = {
     gesamt,
     fehlzeiten: await listFehlzeiten(db, access, id),
     erreicht: await countErreicht(db, access, id),
   };
-  if (!gesamt.notenfreigabe) return { ...ohneFreigabe, freigegeben: null };
+  if (!gesamt.notenfreigabe) return { ...withoutRelease, freigegeben: null };
   const own = conjunction([inCompanies(sql`n.firma_id`, access), sql`n.student_id = ${id}`]);
   const freigegeben = {
     gefaehrdet: await all<AtRiskRow>(
@@ -96,7 +96,7 @@ export async function findStatistik(db: Db, access: Access, id: string): Promise
     ),
     semester: await listSemester(db, access, id),
   };
-  return { ...ohneFreigabe, freigegeben };
+  return { ...withoutRelease, freigegeben };
 }
 
 /** Recorded sessions of the last three quarters that have begun (product.md §5). */

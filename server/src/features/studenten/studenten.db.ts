@@ -140,7 +140,7 @@ const INDEXED: Partial<SortKeys> = {
 const columnsIn = perLocale((reader) => printed(selected(listColumns(reader))));
 
 /** The students in scope that the filters leave. */
-export const studentenListe = (access: Access, query: Query): ListQuery<StudentListRow> =>
+export const studentenList = (access: Access, query: Query): ListQuery<StudentListRow> =>
   sortedBy(sortKeyOf(access), access, query);
 
 const sortedBy = (keys: SortKeys, access: Access, query: Query): ListQuery<StudentListRow> => ({
@@ -190,7 +190,7 @@ const FEW_ASKED = 500;
  * page costs the database, also where there are none. Undefined where they are too many to be kept.
  */
 async function findAsked(db: Db, access: Access): Promise<readonly AskedRow[] | undefined> {
-  if (access.firmen === 'alle') return undefined;
+  if (access.firmen === 'all') return undefined;
   const rows = await rememberedInScope(access, 'studenten angefragt', () =>
     all<AskedRow>(
       db,

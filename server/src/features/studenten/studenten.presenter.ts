@@ -58,7 +58,7 @@ export function presentStudentListItem(basePath: string, row: StudentListRow): I
 }
 
 /** The list as a file. */
-export const studentenSpalten = {
+export const studentenColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   matrikelnummer: textColumn((row) => row.matrikelnummer, 16),
   studiengang: textColumn((row) => row.studiengangName, 32),

@@ -17,7 +17,7 @@ import {
 import { startTestServer, type TestServer } from '#platform/test/server.ts';
 import { eq } from 'drizzle-orm';
 
-type Liste = Answer<typeof listStudenten>;
+type List = Answer<typeof listStudenten>;
 
 let server: TestServer;
 let token: string;
@@ -37,10 +37,9 @@ beforeAll(async () => {
   token = await signIn(server, email);
 });
 
-const list = async (
-  query: Parameters<typeof server.call<typeof listStudenten>>[1]['query'],
-): Promise<Liste> => (await server.call(listStudenten, { query }, { token })).json<Liste>();
-const names = (list: Liste) => list['hydra:member'].map(({ nachname }) => nachname);
+const list = async (query: Parameters<typeof server.call<typeof listStudenten>>[1]['query']): Promise<List> =>
+  (await server.call(listStudenten, { query }, { token })).json<List>();
+const names = (list: List) => list['hydra:member'].map(({ nachname }) => nachname);
 
 describe('list of students', () => {
   test('finds names whatever their case, accents and spelling of umlauts', async () => {
@@ -48,8 +47,8 @@ describe('list of students', () => {
       await newStudent(db, { firmaId, nachname: 'Müller-Lüdenscheidt', vorname: 'René' });
       await newStudent(db, { firmaId, nachname: 'Mueller', vorname: 'Anna' });
     });
-    for (const suche of ['müller', 'MUELLER', 'Muller rene', 'rené lüden']) {
-      expect(names(await list({ suche })), suche).toContain('Müller-Lüdenscheidt');
+    for (const search of ['müller', 'MUELLER', 'Muller rene', 'rené lüden']) {
+      expect(names(await list({ suche: search })), search).toContain('Müller-Lüdenscheidt');
     }
     expect(names(await list({ suche: 'Müller' }))).toContain('Mueller');
     expect(names(await list({ suche: '%' }))).toEqual([]);

@@ -15,12 +15,12 @@ import { findLeistungsuebersicht } from './leistungsuebersicht.db.ts';
 import { fileNameOf, type drawLeistungsuebersicht } from './leistungsuebersicht.presenter.ts';
 import { findStatistik } from './statistik.db.ts';
 import { presentStatistik } from './statistik.presenter.ts';
-import { findStudent, findStudenten, listChoices, studentenListe } from './studenten.db.ts';
+import { findStudent, findStudenten, listChoices, studentenList } from './studenten.db.ts';
 import {
   presentFilter,
   presentStudent,
   presentStudentListItem,
-  studentenSpalten,
+  studentenColumns,
 } from './studenten.presenter.ts';
 
 export function studentenRoutes({ basePath }: { basePath: string }): Route[] {
@@ -33,8 +33,8 @@ export function studentenRoutes({ basePath }: { basePath: string }): Route[] {
       },
       {
         name: 'studierende',
-        list: studentenListe,
-        columns: studentenSpalten,
+        list: studentenList,
+        columns: studentenColumns,
       },
     ),
     handle(getStudierendenfilter, async ({ db, access, query }) =>
@@ -50,8 +50,8 @@ export function studentenRoutes({ basePath }: { basePath: string }): Route[] {
       const statistik = await findStatistik(db, access, params.id);
       if (!statistik) throw notFound();
       const { notenfreigabe, firma_id: firmaId } = statistik.gesamt;
-      const einsicht = notenfreigabe ? 'einsicht.noten' : 'einsicht.anwesenheit';
-      await recordAudit(db, { ...access, firmaId }, einsicht, { objekt: params.id });
+      const view = notenfreigabe ? 'einsicht.noten' : 'einsicht.anwesenheit';
+      await recordAudit(db, { ...access, firmaId }, view, { objekt: params.id });
       return presentStatistik(basePath, params.id, statistik);
     }),
     handle(getLeistungsuebersicht, async ({ db, access, params, locale, now }) => {
@@ -61,14 +61,14 @@ export function studentenRoutes({ basePath }: { basePath: string }): Route[] {
       if (!notenfreigabe) throw new ApiError(409, 'fehler.409.notenfreigabe');
       await recordAudit(db, { ...access, firmaId }, 'einsicht.leistungsuebersicht', { objekt: params.id });
       return {
-        name: fileNameOf(uebersicht, { sprache: locale, jetzt: now }),
+        name: fileNameOf(uebersicht, { locale, now }),
         mediaType: 'application/pdf',
         content: () =>
           inWorker<typeof drawLeistungsuebersicht>(
             access.benutzerId,
             import.meta.resolve('./leistungsuebersicht.presenter.ts'),
             'drawLeistungsuebersicht',
-            { uebersicht, sprache: locale, jetzt: now },
+            { uebersicht, locale, now },
           ),
       };
     }),

@@ -9,11 +9,11 @@ import { findPage, type Page } from '#platform/db/query/page.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 
 type Query = QueryOfOperation<typeof listStudienverlauf>;
-type Eintrag = Item<typeof Studienverlaufseintrag>;
+type Entry = Item<typeof Studienverlaufseintrag>;
 
 /** As the resource has it. */
 export interface VerlaufRow extends Pick<
-  Eintrag,
+  Entry,
   | 'art'
   | 'am'
   | 'titel'

@@ -2,7 +2,7 @@ import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Studienverlaufseintrag } from '@firmenportal/contract/studienverlauf';
 import type { VerlaufRow } from './studienverlauf.db.ts';
 
-export const presentEintrag = (
+export const presentEntry = (
   basePath: string,
   studentId: string,
   row: VerlaufRow,

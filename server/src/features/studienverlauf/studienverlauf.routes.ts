@@ -1,8 +1,8 @@
 import { listStudienverlauf } from '@firmenportal/contract/studienverlauf';
 import { handle, type Route } from '#platform/http/route.ts';
-import { requireRecordsView } from '../studenten/shared/student-einsicht.db.ts';
+import { requireRecordsView } from '../studenten/shared/student-view.db.ts';
 import { findVerlauf } from './studienverlauf.db.ts';
-import { presentEintrag } from './studienverlauf.presenter.ts';
+import { presentEntry } from './studienverlauf.presenter.ts';
 
 /** What happened in the course of somebody's studies. */
 export function studienverlaufRoutes({ basePath }: { basePath: string }): Route[] {
@@ -10,7 +10,7 @@ export function studienverlaufRoutes({ basePath }: { basePath: string }): Route[
     handle(listStudienverlauf, async ({ db, access, params, query }) => {
       await requireRecordsView(db, access, params.id, 'einsicht.verlauf');
       const { total, members } = await findVerlauf(db, access, params.id, query);
-      return { total, members: members.map((row) => presentEintrag(basePath, params.id, row)) };
+      return { total, members: members.map((row) => presentEntry(basePath, params.id, row)) };
     }),
   ];
 }

@@ -21,7 +21,7 @@ import {
   type Subject,
 } from '../notizen/shared/notizen.db.ts';
 import { presentEmpfaenger, presentNotiz } from '../notizen/shared/notizen.presenter.ts';
-import { requireStudent as requireSeen } from '../studenten/shared/student-einsicht.db.ts';
+import { requireStudent as requireSeen } from '../studenten/shared/student-view.db.ts';
 
 /** What a company's people note on students, for one another. */
 export function studierendennotizenRoutes({ basePath }: { basePath: string }): Route[] {

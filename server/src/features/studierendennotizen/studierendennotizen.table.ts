@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { firmaId, id, studentId, zeit } from '#platform/db/columns.ts';
+import { firmaId, id, studentId, instant } from '#platform/db/columns.ts';
 
 export const studierendennotiz = pgTable('studierendennotiz', {
   firmaId: firmaId(),
@@ -7,7 +7,7 @@ export const studierendennotiz = pgTable('studierendennotiz', {
   studentId: studentId(),
   benutzerId: uuid('benutzer_id'),
   verfasstVon: text('verfasst_von').notNull(),
-  verfasstAm: zeit('verfasst_am').notNull(),
-  geaendertAm: zeit('geaendert_am'),
+  verfasstAm: instant('verfasst_am').notNull(),
+  geaendertAm: instant('geaendert_am'),
   text: text('text').notNull(),
 });

@@ -45,14 +45,14 @@ export async function listGesendete(
   db: Db,
   { benutzerId }: Access,
   seit: Date,
-  hoechstens: number,
+  max: number,
 ): Promise<Date[]> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`supportanfrage ${benutzerId}`}, 0))`);
   const rows = await all<{ am: number }>(
     db,
     sql`select extract(epoch from am)::float8 * 1000 as am from protokoll
         where benutzer_id = ${benutzerId} and aktion = 'support.anfrage' and am > ${seit.toISOString()}
-        order by am desc limit ${hoechstens}`,
+        order by am desc limit ${max}`,
   );
   return rows.map(({ am }) => new Date(am));
 }

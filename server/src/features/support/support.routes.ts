@@ -18,7 +18,7 @@ interface Deps {
 }
 
 /** The school's company support (original.md §1, product.md §9): when and how it is reached, and messages to it. */
-export function supportRoutes({ basePath, baseUrl, outbox: post, support }: Deps): Route[] {
+export function supportRoutes({ basePath, baseUrl, outbox, support }: Deps): Route[] {
   const erreichbar = { email: support.adresse, telefon: support.telefon };
   const an = { name: support.name, adresse: support.adresse };
   return [
@@ -26,13 +26,13 @@ export function supportRoutes({ basePath, baseUrl, outbox: post, support }: Deps
       presentSupport(basePath, erreichbar, await listFerien(db), now),
     ),
     handle(createSupportanfrage, async ({ db, access, body, now, agent }) => {
-      const hoechstens = MAX_SUPPORTANFRAGEN;
-      const sent = await listGesendete(db, access, anHourAgo(now), hoechstens);
-      refuseAboveHourly(sent, 1, { max: hoechstens, now, text: 'fehler.429.support' });
-      const von = await findWriters(db, access);
+      const max = MAX_SUPPORTANFRAGEN;
+      const sent = await listGesendete(db, access, anHourAgo(now), max);
+      refuseAboveHourly(sent, 1, { max, now, text: 'fehler.429.support' });
+      const sender = await findWriters(db, access);
       const referenz = newReference();
       // The message itself is kept only as the mail.
-      await post.send(db, now, [mailOfAnfrage({ referenz, body, von, agent, an, baseUrl })]);
+      await outbox.send(db, now, [mailOfAnfrage({ referenz, body, von: sender, agent, an, baseUrl })]);
       await recordAudit(db, access, 'support.anfrage', { objekt: referenz });
       return presentAnfrage(basePath, referenz, now);
     }),

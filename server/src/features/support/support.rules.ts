@@ -28,9 +28,9 @@ export function standOf(now: Date, ferien: readonly Ferien[]): SupportState {
     const tag = dayAfter(today, days);
     const time = timeOn(tag, ferien);
     if (!time) continue;
-    const [von, bis] = [momentOf(tag, time.von), momentOf(tag, time.bis)];
-    if (now < von) return { geoeffnet: false, wechselAm: von };
-    if (now < bis) return { geoeffnet: true, wechselAm: bis };
+    const [from, until] = [momentOf(tag, time.von), momentOf(tag, time.bis)];
+    if (now < from) return { geoeffnet: false, wechselAm: from };
+    if (now < until) return { geoeffnet: true, wechselAm: until };
   }
   return { geoeffnet: false, wechselAm: null };
 }

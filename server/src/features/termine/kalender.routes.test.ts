@@ -171,24 +171,24 @@ async function subscribe(): Promise<string> {
 const state = async () =>
   (await server.call(getKalenderabo, {}, { token })).json<Answer<typeof getKalenderabo>>();
 /** As a calendar asks: with nothing but the address. */
-const fetched = (adresse: string, headers = {}) =>
-  server.app.inject({ url: adresse.replace(TEST_URL, ''), headers });
+const fetched = (address: string, headers = {}) =>
+  server.app.inject({ url: address.replace(TEST_URL, ''), headers });
 const change = (values: Partial<typeof benutzer.$inferInsert>) =>
   asSystem((db) => db.update(benutzer).set(values).where(eq(benutzer.id, person.id)));
 
 describe('a subscription', () => {
   test('is fetched again and again, and sent where something changed', async () => {
     const { id } = await write({ titel: 'Erste' });
-    const adresse = await subscribe();
-    expect(adresse).toMatch(/^https:\/\/portal\.test\/api\/termine\/abo\/[\w-]{43}\.ics$/);
-    const answer = await fetched(adresse);
+    const address = await subscribe();
+    expect(address).toMatch(/^https:\/\/portal\.test\/api\/termine\/abo\/[\w-]{43}\.ics$/);
+    const answer = await fetched(address);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
       'cache-control': 'private, no-cache',
     });
     expect(answer.body).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT4H\r\nX-PUBLISHED-TTL:PT4H\r\n');
-    const again = (since: unknown) => fetched(adresse, { 'if-none-match': String(since) });
+    const again = (since: unknown) => fetched(address, { 'if-none-match': String(since) });
     const unchanged = await again(answer.headers.etag);
     expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
 
@@ -232,24 +232,24 @@ describe('a subscription', () => {
     ['is deactivated', { aktiv: false }],
     ['may not read dates', { rollen: [] }],
   ])('opens nothing while the account %s', async (_, values) => {
-    const adresse = await subscribe();
+    const address = await subscribe();
     await change(values);
-    expect((await fetched(adresse)).statusCode).toBe(404);
+    expect((await fetched(address)).statusCode).toBe(404);
     await change({ aktiv: true, rollen: person.rollen });
-    expect((await fetched(adresse)).statusCode).toBe(200);
+    expect((await fetched(address)).statusCode).toBe(200);
   });
 
   test('is each person’s own', async () => {
-    const adresse = await subscribe();
+    const address = await subscribe();
     token = await signIn(server, (await newPerson()).email);
     expect(await state()).toMatchObject({ angelegtAm: null });
     await server.call(deleteKalenderabo, {}, { token });
     await subscribe();
-    expect((await fetched(adresse)).statusCode).toBe(200);
+    expect((await fetched(address)).statusCode).toBe(200);
   });
 
   test('is not made by whoever took the account over', async () => {
-    const adresse = await subscribe();
+    const address = await subscribe();
     const other = await newPerson('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
     await asSystem((db) =>
       db
@@ -258,6 +258,6 @@ describe('a subscription', () => {
         .where(eq(sitzung.benutzerId, person.id)),
     );
     expect((await server.call(createKalenderabo, {}, { token })).statusCode).toBe(409);
-    expect((await fetched(adresse)).statusCode).toBe(200);
+    expect((await fetched(address)).statusCode).toBe(200);
   });
 });

@@ -27,11 +27,11 @@ interface Deps {
 
 /** Dates for calendars: as a file, and under an address that they come back to (product.md §9). */
 export function kalenderRoutes({ basePath, baseUrl, database }: Deps): Route[] {
-  const abo = (angelegtAm: Date | undefined, adresse: string | null) => ({
+  const abo = (angelegtAm: Date | undefined, address: string | null) => ({
     '@id': `${basePath}/termine/abo`,
     '@type': 'Kalenderabo' as const,
     angelegtAm: angelegtAm?.toISOString() ?? null,
-    adresse,
+    adresse: address,
   });
   return [
     handle(getTermineIcs, async ({ db, query, locale, now }) => {

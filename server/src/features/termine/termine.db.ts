@@ -40,7 +40,7 @@ export const termineWhere = ({ art, von, bis, vorbeiBis, suche, termin: id }: Te
   ]);
 
 /** The dates that touch the days asked for. */
-export const termineListe = (_access: Access, query: Query): ListQuery<TerminRow> => ({
+export const termineList = (_access: Access, query: Query): ListQuery<TerminRow> => ({
   name: 'termine',
   columns: sql`t.id, t.art, t.titel, t.von, t.bis, t.beginn, t.ende, t.ort, t.beschreibung, t.version`,
   source: sql`termin t`,
@@ -50,7 +50,7 @@ export const termineListe = (_access: Access, query: Query): ListQuery<TerminRow
 
 /** One page of them. */
 export const findTermine = (db: Db, access: Access, query: Query): Promise<Page<TerminRow>> =>
-  findPage(db, access, query, termineListe(access, query));
+  findPage(db, access, query, termineList(access, query));
 
 export async function findTermin(db: Db, id: string): Promise<TerminRow | undefined> {
   const [row] = await db.select().from(termin).where(eq(termin.id, id));

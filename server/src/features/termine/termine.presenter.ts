@@ -19,7 +19,7 @@ export const presentTermin = (basePath: string, row: TerminRow): Item<typeof Ter
 });
 
 /** The list as a file. */
-export const termineSpalten = {
+export const termineColumns = {
   titel: textColumn((row) => row.titel, 40),
   art: textColumn((row, { wert: value }) => value.terminart[row.art]),
   von: dateColumn((row) => row.von),

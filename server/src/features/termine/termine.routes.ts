@@ -17,12 +17,12 @@ import {
   insertTermin,
   isOfKonferenz,
   lockTermin,
-  termineListe,
+  termineList,
   updateTermin as updateRow,
   type TerminRow,
 } from './termine.db.ts';
 import { findSitzungen } from './pruefungsausschusssitzungen.db.ts';
-import { presentSitzung, presentTermin, termineSpalten } from './termine.presenter.ts';
+import { presentSitzung, presentTermin, termineColumns } from './termine.presenter.ts';
 import { changedIn } from './termine.rules.ts';
 
 /** The school's dates (product.md §9). */
@@ -35,7 +35,7 @@ export function termineRoutes({ basePath }: { basePath: string }): Route[] {
         const { total, members } = await findTermine(db, access, query);
         return { total, members: members.map((row) => presentTermin(basePath, row)) };
       },
-      { name: 'termine', list: termineListe, columns: termineSpalten },
+      { name: 'termine', list: termineList, columns: termineColumns },
     ),
     handle(listPruefungsausschusssitzungen, async ({ db, access, query }) => {
       const { total, members } = await findSitzungen(db, access, query);

@@ -1,6 +1,6 @@
 import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Terminart } from '@firmenportal/contract/termine';
-import { bytea, id, zeit } from '#platform/db/columns.ts';
+import { bytea, id, instant } from '#platform/db/columns.ts';
 
 export const termin = pgTable('termin', {
   id: id(),
@@ -17,12 +17,12 @@ export const termin = pgTable('termin', {
   /** Of sessions of the examination committee. */
   sitzungsnummer: text('sitzungsnummer'),
   antragsfrist: date('antragsfrist'),
-  geaendertAm: zeit('geaendert_am').notNull().defaultNow(),
+  geaendertAm: instant('geaendert_am').notNull().defaultNow(),
   suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
 });
 
 export const kalenderabo = pgTable('kalenderabo', {
   benutzerId: uuid('benutzer_id').primaryKey(),
   tokenHash: bytea('token_hash').notNull(),
-  angelegtAm: zeit('angelegt_am').notNull(),
+  angelegtAm: instant('angelegt_am').notNull(),
 });

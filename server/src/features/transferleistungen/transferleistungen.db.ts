@@ -59,7 +59,7 @@ const SORT_KEYS: Record<(Query | QueryOfOne)['order'][number][0], SortKey> = {
 };
 
 /** The transfer performances in scope that the filters leave. */
-export const transferleistungenListe = (access: Access, query: Query): ListQuery<TransferleistungRow> => ({
+export const transferleistungenList = (access: Access, query: Query): ListQuery<TransferleistungRow> => ({
   name: 'transferleistungen',
   columns: COLUMNS,
   source: SOURCE,
@@ -72,7 +72,7 @@ export const findTransferleistungen = (
   db: Db,
   access: Access,
   query: Query,
-): Promise<Page<TransferleistungRow>> => findPage(db, access, query, transferleistungenListe(access, query));
+): Promise<Page<TransferleistungRow>> => findPage(db, access, query, transferleistungenList(access, query));
 
 /** One page of a student's transfer performances. */
 export function findTransferleistungenEines(

@@ -28,7 +28,7 @@ export function presentTransferleistung(
 }
 
 /** The list as a file. */
-export const transferleistungenSpalten = {
+export const transferleistungenColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   matrikelnummer: textColumn((row) => row.matrikelnummer, 16),
   nummer: numberColumn((row) => row.nummer),

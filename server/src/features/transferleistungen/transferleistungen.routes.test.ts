@@ -88,9 +88,9 @@ test('what is handed in has no deadline of its own any more, and comes after wha
 });
 
 test('stages sort in their order, and what has no deadline comes last', async () => {
-  const nurAnna = { student: studentId };
-  expect(await titles({ ...nurAnna, order: [['stufe', 'asc']] })).toEqual([...TRANSFERSTUFEN]);
-  expect(await titles({ ...nurAnna, order: [['stufe', 'desc']] })).toEqual(TRANSFERSTUFEN.toReversed());
+  const annaOnly = { student: studentId };
+  expect(await titles({ ...annaOnly, order: [['stufe', 'asc']] })).toEqual([...TRANSFERSTUFEN]);
+  expect(await titles({ ...annaOnly, order: [['stufe', 'desc']] })).toEqual(TRANSFERSTUFEN.toReversed());
   for (const direction of ['asc', 'desc'] as const) {
     expect((await titles({ order: [['frist', direction]] })).slice(-3).toSorted()).toEqual([
       'Prozessanalyse für Öfen',

@@ -3,17 +3,13 @@ import {
   listTransferleistungenEines,
 } from '@firmenportal/contract/transferleistungen';
 import { handle, type Route } from '#platform/http/route.ts';
-import {
-  auditStudents,
-  auditWholeList,
-  requireRecordsView,
-} from '../studenten/shared/student-einsicht.db.ts';
+import { auditStudents, auditWholeList, requireRecordsView } from '../studenten/shared/student-view.db.ts';
 import {
   findTransferleistungen,
   findTransferleistungenEines,
-  transferleistungenListe,
+  transferleistungenList,
 } from './transferleistungen.db.ts';
-import { presentTransferleistung, transferleistungenSpalten } from './transferleistungen.presenter.ts';
+import { presentTransferleistung, transferleistungenColumns } from './transferleistungen.presenter.ts';
 
 export function transferleistungenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
@@ -26,8 +22,8 @@ export function transferleistungenRoutes({ basePath }: { basePath: string }): Ro
       },
       {
         name: 'transferleistungen',
-        list: transferleistungenListe,
-        columns: transferleistungenSpalten,
+        list: transferleistungenList,
+        columns: transferleistungenColumns,
         audit: auditWholeList('einsicht.leistungen'),
       },
     ),

@@ -1,10 +1,10 @@
 import { boolean, date, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Transferstufe } from '@firmenportal/contract/transferleistungen';
-import { credits, firmaId, nummer, studentId } from '#platform/db/columns.ts';
+import { credits, firmaId, identity, studentId } from '#platform/db/columns.ts';
 
 export const transferleistung = pgTable('transferleistung', {
   firmaId: firmaId(),
-  id: nummer(),
+  id: identity(),
   studentId: studentId(),
   nummer: smallint('nummer').notNull(),
   titel: text('titel').notNull(),

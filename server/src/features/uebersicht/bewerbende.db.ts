@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { all, conjunction, first, type Db } from '#platform/db/database.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { remembered, rememberedInScope, versionOf } from '#platform/db/query/totals.ts';
-import { filterOfAdresse, shownIn, type MarktplatzAnsicht } from '../bewerber/shared/ansichtstreffer.db.ts';
-import { inMarktplatz } from '../bewerber/shared/bewerber-einsicht.db.ts';
+import { filterOfAddress, shownIn, type MarktplatzAnsicht } from '../bewerber/shared/ansichtstreffer.db.ts';
+import { inMarktplatz } from '../bewerber/shared/bewerber-view.db.ts';
 
 /** Applications in scope received since the day, once for a version of the data. */
 export function countNewBewerbungen(
@@ -43,7 +43,7 @@ export async function countMarktplatz(db: Db, { eigeneFirmaId }: Access): Promis
   return alle - row.ausgeblendet;
 }
 
-interface TrefferRow {
+interface HitsRow {
   id: string;
   name: string;
   adresse: string;
@@ -64,12 +64,12 @@ export async function listNewHits(
                (select stand::text from marktplatzstand) as marktplatz
         from ansicht a where a.benutzer_id = ${benutzerId} and a.melden order by a.name, a.id`,
   );
-  const rows: TrefferRow[] = [];
+  const rows: HitsRow[] = [];
   for (const view of views) {
     const { id, name, adresse, montag, marktplatz } = view;
-    const asked = filterOfAdresse(adresse).freigabeSeit ?? montag;
+    const asked = filterOfAddress(adresse).freigabeSeit ?? montag;
     const seit = asked > montag ? asked : montag;
-    const anzahl = await remembered(
+    const count = await remembered(
       `uebersicht treffer ${id} ${adresse} ${eigeneFirmaId} ${marktplatz} ${bewerbung}`,
       async () => {
         const row = await first<{ anzahl: number }>(
@@ -79,13 +79,13 @@ export async function listNewHits(
         return row?.anzahl ?? 0;
       },
     );
-    if (anzahl > 0) rows.push({ id, name, adresse: withSeit(adresse, seit), anzahl, seit });
+    if (count > 0) rows.push({ id, name, adresse: withSeit(adresse, seit), anzahl: count, seit });
   }
   return rows;
 }
 
-function withSeit(adresse: string, seit: string): string {
-  const search = new URLSearchParams(adresse);
+function withSeit(address: string, seit: string): string {
+  const search = new URLSearchParams(address);
   search.delete('ansichtsmeldung');
   search.set('freigabeSeit', seit);
   return search.toString();

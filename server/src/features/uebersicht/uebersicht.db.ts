@@ -4,7 +4,7 @@ import { EINLADUNG_EXPIRING_HOURS } from '@firmenportal/contract/uebersicht';
 import { all, conjunction, first, type Db } from '#platform/db/database.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { versionOf } from '#platform/db/query/totals.ts';
-import { typenOf } from '../benachrichtigungen/shared/benachrichtigungstypen.rules.ts';
+import { typesOf } from '../benachrichtigungen/shared/benachrichtigungstypen.rules.ts';
 
 /** Where nobody has been before, news are those of so many days. */
 const FIRST_VISIT_DAYS = 7;
@@ -19,8 +19,8 @@ export interface Visit {
 }
 
 /** Of the companies in scope, which the key names: of the same ones, each state has a sum of its own. */
-const stand = (bereich: string) =>
-  versionOf(sql`coalesce(sum(f.stand) filter (where f.bereich = ${bereich}), 0)
+const stand = (area: string) =>
+  versionOf(sql`coalesce(sum(f.stand) filter (where f.bereich = ${area}), 0)
       || '@' || portal_heute() || current_setting('portal.betreut')`);
 
 /** The person's own session before this one counts, not that of whoever acts in the account. */
@@ -51,7 +51,7 @@ export const countUnread = (db: Db, { benutzerId, rollen }: Access): Promise<num
   count(
     db,
     sql`benachrichtigungssicht n where n.benutzer_id = ${benutzerId} and n.gelesen_am is null
-        and n.typ = any (${sql.param(typenOf(rollen))}::text[])`,
+        and n.typ = any (${sql.param(typesOf(rollen))}::text[])`,
   );
 
 /** Invitations in scope that nobody has taken up, and that end within hours. */

@@ -119,14 +119,14 @@ async function fill(db: Db, n: number, studiengangId: string): Promise<string> {
     zurueckgezogenAm: new Date(),
     zurueckgezogenVon: 'Toni Test',
   });
-  for (const [jahr, anzahl] of [
+  for (const [jahr, count] of [
     [2040, 3 + n],
     [2041, 5],
     [2042, 0],
   ] as const) {
     await db.execute(
       sql`insert into studienplatzreservierung (firma_id, jahr, studiengang_id, anzahl)
-          values (${firmaId}, ${jahr}, ${studiengangId}, ${anzahl})`,
+          values (${firmaId}, ${jahr}, ${studiengangId}, ${count})`,
     );
   }
   return firmaId;
@@ -194,14 +194,14 @@ describe('each figure', () => {
     const soon = offene.filter(({ gueltigBis }) => Date.parse(gueltigBis) <= Date.now() + DAY);
     expect(uebersicht.ablaufendeEinladungen).toBe(soon.length);
     // None of these agree because there is nothing.
-    for (const anzahl of [
+    for (const count of [
       uebersicht.gefaehrdeteStudierende,
       uebersicht.hoheFehlzeiten,
       uebersicht.ueberfaelligeTransferleistungen,
       uebersicht.offeneFreigabeanfragen,
       soon.length,
     ]) {
-      expect(anzahl).toBeGreaterThan(0);
+      expect(count).toBeGreaterThan(0);
     }
   });
 

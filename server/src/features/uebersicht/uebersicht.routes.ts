@@ -23,8 +23,8 @@ type Zahlen = Item<typeof Uebersicht>;
 export function uebersichtRoutes({ basePath }: { basePath: string }): Route[] {
   return [
     handle(getUebersicht, async (scoped) => {
-      const anfrage = { ...scoped, access: ofActive(scoped.access) };
-      const { db, access, now } = anfrage;
+      const input = { ...scoped, access: ofActive(scoped.access) };
+      const { db, access, now } = input;
       const visit = await findVisit(db, access);
       const roles = expandRollen(visit.rollen);
       const ifAllowed = async <T>(permission: Permission, read: () => Promise<T>): Promise<T | null> =>
@@ -36,12 +36,12 @@ export function uebersichtRoutes({ basePath }: { basePath: string }): Route[] {
         letzterBesuch: visit.letzter_besuch,
         ungelesen: await ifAllowed('ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN', () => countUnread(db, access)),
         ...((await ifAllowed('ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN', () =>
-          ofStudierende(anfrage, visit),
+          ofStudierende(input, visit),
         )) ?? WITHOUT_STUDIERENDE),
         ...((await ifAllowed('ROLE_FIRMENPORTAL_BEWERBER_LESEN', () =>
-          ofBewerbende(anfrage, visit, basePath),
+          ofBewerbende(input, visit, basePath),
         )) ?? WITHOUT_BEWERBENDE),
-        ...((await ifAllowed('ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN', () => ofPlaetze(anfrage))) ??
+        ...((await ifAllowed('ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN', () => ofPlaetze(input))) ??
           WITHOUT_PLAETZE),
         ablaufendeEinladungen: await ifAllowed('ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN', () =>
           countExpiring(db, access, now),
@@ -94,9 +94,9 @@ const WITHOUT_BEWERBENDE = {
 } as const satisfies Partial<Zahlen>;
 
 async function ofBewerbende({ db, access }: Anfrage, visit: Visit, basePath: string) {
-  const anzahl = await countNewBewerbungen(db, access, visit);
+  const count = await countNewBewerbungen(db, access, visit);
   return {
-    neueBewerbungen: { anzahl, seit: visit.letzter_besuch },
+    neueBewerbungen: { anzahl: count, seit: visit.letzter_besuch },
     neueTreffer: (await listNewHits(db, { ...access, bewerbung: visit.bewerbung })).map(({ id, ...row }) => ({
       ansicht: `${basePath}/ansichten/${id}`,
       ...row,

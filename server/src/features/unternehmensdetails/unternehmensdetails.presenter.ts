@@ -5,11 +5,11 @@ import { presentPicture } from '../bilder/shared/bild.presenter.ts';
 import type { FirmaRow } from './unternehmensdetails.db.ts';
 
 export function presentFirma(basePath: string, row: FirmaRow): Versioned<Item<typeof Firma>> {
-  const adresse = `${basePath}/firmen/${row.id}`;
+  const address = `${basePath}/firmen/${row.id}`;
   return {
     version: row.version,
     content: {
-      '@id': adresse,
+      '@id': address,
       '@type': 'Firma',
       firmennummer: row.firmennummer,
       name: row.name,
@@ -24,7 +24,7 @@ export function presentFirma(basePath: string, row: FirmaRow): Versioned<Item<ty
         name,
       })),
       konzernstruktur: row.konzernstruktur,
-      logo: presentPicture(`${adresse}/logo`, row.logo_schluessel),
+      logo: presentPicture(`${address}/logo`, row.logo_schluessel),
     },
   };
 }

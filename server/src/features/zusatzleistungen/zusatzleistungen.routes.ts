@@ -1,6 +1,6 @@
 import { listZusatzleistungen } from '@firmenportal/contract/zusatzleistungen';
 import { handle, type Route } from '#platform/http/route.ts';
-import { requireRecordsView } from '../studenten/shared/student-einsicht.db.ts';
+import { requireRecordsView } from '../studenten/shared/student-view.db.ts';
 import { findZusatzleistungen } from './zusatzleistungen.db.ts';
 import { presentZusatzleistung } from './zusatzleistungen.presenter.ts';
 

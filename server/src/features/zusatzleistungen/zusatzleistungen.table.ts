@@ -1,9 +1,9 @@
 import { date, pgTable, text } from 'drizzle-orm/pg-core';
-import { credits, firmaId, nummer, studentId } from '#platform/db/columns.ts';
+import { credits, firmaId, identity, studentId } from '#platform/db/columns.ts';
 
 export const zusatzleistung = pgTable('zusatzleistung', {
   firmaId: firmaId(),
-  id: nummer(),
+  id: identity(),
   studentId: studentId(),
   titel: text('titel').notNull(),
   datum: date('datum'),

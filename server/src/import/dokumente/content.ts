@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 import type { Dokumenttyp } from '@firmenportal/contract/bewerber';
-import type { Mangel } from '../finding.ts';
+import type { Defect } from '../finding.ts';
 
 /** What a browser can hold of a picture; a page of A4 scanned at 600 dpi has 35 million. */
 const MAX_PIXELS = 40_000_000;
 
 /** Detects the type of a file by its content, or reports what is wrong with it. */
-export type ContentFinding = { readonly medientyp: Dokumenttyp } | Mangel;
+export type ContentFinding = { readonly medientyp: Dokumenttyp } | Defect;
 
 /**
  * Tells the kind of a document by its content from beginning to end: what only begins like one, or goes on
@@ -28,7 +28,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 function findingOf(mediaType: Dokumenttyp, inside: number | boolean | undefined): ContentFinding {
   if (inside === undefined || inside === false || inside === 0) return { code: 'dokumentDefekt' };
   return typeof inside === 'number' && inside > MAX_PIXELS
-    ? { code: 'bildGroesse', angaben: { megapixel: MAX_PIXELS / 1_000_000 } }
+    ? { code: 'bildGroesse', details: { megapixel: MAX_PIXELS / 1_000_000 } }
     : { medientyp: mediaType };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Dokumenttyp } from '@firmenportal/contract/bewerber';
-import type { Mangel } from '../finding.ts';
+import type { Defect } from '../finding.ts';
 import { readContent } from '../folder-entries.ts';
 import { contentFindingOf } from './content.ts';
 import { dokumentNameOf } from './name.ts';
@@ -22,16 +22,16 @@ export interface Dokument extends FolderFile {
 
 /** Reads and classifies a file of the folder. Passes its content on without keeping it. */
 export async function readDokument(
-  ordner: string,
+  folder: string,
   file: FolderFile,
-): Promise<{ dokument: Dokument; inhalt: Buffer } | Mangel> {
-  const content = await readContent(path.join(ordner, file.filePath), LARGEST_DOKUMENT);
+): Promise<{ dokument: Dokument; content: Buffer } | Defect> {
+  const content = await readContent(path.join(folder, file.filePath), LARGEST_DOKUMENT);
   if (!Buffer.isBuffer(content)) return content;
   const finding = contentFindingOf(content);
   if ('code' in finding) return finding;
   const { medientyp: mediaType } = finding;
   return {
-    inhalt: content,
+    content,
     dokument: {
       ...file,
       medientyp: mediaType,

@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs';
 import path from 'node:path';
-import { entriesOf, hindernisOf } from '../folder-entries.ts';
+import { entriesOf, obstacleOf } from '../folder-entries.ts';
 import type { FindingCode } from '../texte/de-DE.ts';
 
 /** A file of the folder, before it is opened. */
@@ -21,25 +21,25 @@ export interface ForeignEntry {
  * All that is in a folder of documents, in the order of names: `<bewerbernummer>/<name>`, or
  * `<bewerbernummer>_<name>`. Nothing is opened and no link is followed.
  */
-export async function readFolder(ordner: string): Promise<(FolderFile | ForeignEntry)[]> {
+export async function readFolder(folder: string): Promise<(FolderFile | ForeignEntry)[]> {
   const found: (FolderFile | ForeignEntry)[] = [];
-  for (const entry of await entriesOf(ordner)) {
+  for (const entry of await entriesOf(folder)) {
     if (!entry.isDirectory()) {
-      const [, nummer = '', name = ''] = /^([^_]+)_(.+)$/s.exec(entry.name) ?? [];
-      found.push(dateiOf(entry, { filePath: entry.name, bewerbernummer: nummer, name }));
+      const [, number = '', name = ''] = /^([^_]+)_(.+)$/s.exec(entry.name) ?? [];
+      found.push(fileOf(entry, { filePath: entry.name, bewerbernummer: number, name }));
       continue;
     }
-    for (const inner of await entriesOf(path.join(ordner, entry.name))) {
+    for (const inner of await entriesOf(path.join(folder, entry.name))) {
       const filePath = path.join(entry.name, inner.name);
-      found.push(dateiOf(inner, { filePath, bewerbernummer: entry.name, name: inner.name }));
+      found.push(fileOf(inner, { filePath, bewerbernummer: entry.name, name: inner.name }));
     }
   }
   return found;
 }
 
-function dateiOf(entry: Dirent, file: FolderFile): FolderFile | ForeignEntry {
+function fileOf(entry: Dirent, file: FolderFile): FolderFile | ForeignEntry {
   const { filePath } = file;
-  const code = hindernisOf(entry);
+  const code = obstacleOf(entry);
   if (code) return { filePath, code };
   if (file.bewerbernummer === '') return { filePath, code: 'ohneBewerbernummer' };
   return { ...file, bewerbernummer: file.bewerbernummer.normalize('NFC') };

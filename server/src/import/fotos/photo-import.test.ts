@@ -16,14 +16,14 @@ import type { FolderJob } from '../folder-run.ts';
 import { importPhotos } from './photo-import.ts';
 
 let server: TestServer;
-let ordner: string;
+let folder: string;
 const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 
 beforeAll(async () => {
   server = await startTestServer();
 });
 beforeEach(async () => {
-  ordner = await mkdtemp(path.join(tmpdir(), 'firmenportal-fotos-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-fotos-'));
   await inDb(async (db) => {
     await db.delete(student);
     await db.delete(dateiloeschung);
@@ -31,7 +31,7 @@ beforeEach(async () => {
     for (const matrikelnummer of ['1001', '1002', 'A.3']) await newStudent(db, { firmaId, matrikelnummer });
   });
   for await (const { key } of server.files.list('fotos')) await server.files.delete(key);
-  return () => rm(ordner, { recursive: true });
+  return () => rm(folder, { recursive: true });
 });
 
 const picture = (background: string) => sharp({ create: { width: 50, height: 30, channels: 3, background } });
@@ -43,13 +43,13 @@ const jpeg = (background = 'red') =>
 const png = (background = 'red') => picture(background).png().toBuffer();
 
 async function put(files: Readonly<Record<string, Buffer | string>>): Promise<void> {
-  for (const [name, content] of Object.entries(files)) await writeFile(path.join(ordner, name), content);
+  for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
 }
 const run = (options: Partial<FolderJob> = {}, files: Files = server.files) =>
   importPhotos(
     { files, inTransaction: inDb },
     {
-      folder: ordner,
+      folder,
       probelauf: false,
       modus: 'alles',
       person: null,
@@ -59,7 +59,7 @@ const run = (options: Partial<FolderJob> = {}, files: Files = server.files) =>
     },
   );
 const counts = async (options?: Partial<FolderJob>) => {
-  const { neu, geaendert, unveraendert, fehlerhaft, uebernommen } = (await run(options)).lauf;
+  const { neu, geaendert, unveraendert, fehlerhaft, uebernommen } = (await run(options)).run;
   return [neu, geaendert, unveraendert, fehlerhaft, uebernommen];
 };
 const photos = async () =>
@@ -83,7 +83,7 @@ describe('a folder of photos', () => {
     expect(await sharp(content).metadata()).toMatchObject({ width: 400, height: 400, format: 'jpeg' });
     expect(content.toString('latin1')).not.toContain('GEHEIM');
     const [lauf] = await inDb((db) => db.select().from(importlauf).where(eq(importlauf.art, 'fotos')));
-    expect(lauf).toMatchObject({ datei: path.basename(ordner), neu: 2 });
+    expect(lauf).toMatchObject({ datei: path.basename(folder), neu: 2 });
   });
 
   test('changes nothing the second time, and what is new the third', async () => {
@@ -133,10 +133,10 @@ describe('a folder of photos', () => {
       '9999.jpg': await jpeg(),
       'A.3.jpg': '',
     });
-    await mkdir(path.join(ordner, 'B'));
-    await symlink('/etc/passwd', path.join(ordner, 'C.jpg'));
-    const { befunde: findings } = await run();
-    expect(findings.map(({ wert: value, code }) => `${value} ${code}`)).toEqual([
+    await mkdir(path.join(folder, 'B'));
+    await symlink('/etc/passwd', path.join(folder, 'C.jpg'));
+    const { findings } = await run();
+    expect(findings.map(({ value, code }) => `${value} ${code}`)).toEqual([
       '1001.jpg fotoDoppelt',
       '1001.png fotoDoppelt',
       '1002.gif ohneMatrikelnummer',

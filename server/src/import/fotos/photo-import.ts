@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PictureFormat } from '#platform/pictures/picture.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Finding, Mangel } from '../finding.ts';
+import type { Finding, Defect } from '../finding.ts';
 import type { Imported } from '../file.ts';
 import {
   findingOf,
@@ -32,20 +32,20 @@ interface Read extends Photo {
  */
 export const importPhotos = (deps: FolderDeps, job: FolderJob): Promise<Imported> =>
   importFolder<Read, PhotoArea>(deps, job, {
-    art: 'fotos',
+    kind: 'fotos',
     read: () => readAll(deps, job),
     plan: planOf,
-    inhaltOf: (storedFile) => contentOf(job.folder, storedFile),
+    contentOf: (storedFile) => contentOf(job.folder, storedFile),
     write: writePhotos,
-    findVergebene: findTakenPhotos,
+    findTaken: findTakenPhotos,
   });
 
-async function readAll({ inTransaction }: FolderDeps, { folder: ordner, progress, signal }: FolderJob) {
-  const files = await readPhotoFolder(ordner);
+async function readAll({ inTransaction }: FolderDeps, { folder, progress, signal }: FolderJob) {
+  const files = await readPhotoFolder(folder);
   const numbers = files.flatMap((file) => ('code' in file ? [] : [file.matrikelnummer]));
   const inventory = await inTransaction((db) => findPhotoState(db, numbers));
-  const same = Map.groupBy(numbers, (nummer) => nummer);
-  const gute: Counted<Read>[] = [];
+  const same = Map.groupBy(numbers, (number) => number);
+  const good: Counted<Read>[] = [];
   const findings: Finding[] = [];
   for (const [at, file] of files.entries()) {
     signal?.throwIfAborted();
@@ -54,65 +54,65 @@ async function readAll({ inTransaction }: FolderDeps, { folder: ordner, progress
         ? file
         : (same.get(file.matrikelnummer)?.length ?? 0) > 1
           ? ({ code: 'fotoDoppelt' } as const)
-          : await look(ordner, file, inventory.get(file.matrikelnummer));
+          : await look(folder, file, inventory.get(file.matrikelnummer));
     if ('code' in result) findings.push(findingOf(at + 1, file.filePath, mangelOf(result)));
-    else gute.push({ zeile: at + 1, datei: result });
+    else good.push({ row: at + 1, file: result });
     progress?.('lesen', at + 1, files.length);
   }
-  return { gute, befunde: findings, gesamt: files.length };
+  return { good, findings, total: files.length };
 }
 
-const mangelOf = ({ code, angaben: details }: Mangel): Mangel => ({
+const mangelOf = ({ code, details }: Defect): Defect => ({
   code,
-  ...(details && { angaben: details }),
+  ...(details && { details }),
 });
 
 /** Of a file that was imported before it is known that it is a photo. */
-async function look(ordner: string, file: PhotoFile, stand: PhotoState | undefined): Promise<Read | Mangel> {
-  const read = await readPhoto(ordner, file);
+async function look(folder: string, file: PhotoFile, state: PhotoState | undefined): Promise<Read | Defect> {
+  const read = await readPhoto(folder, file);
   if ('code' in read) return read;
-  if (stand?.pruefsumme === read.foto.pruefsumme) return { ...read.foto, format: undefined };
-  const picture = await drawn(read.inhalt);
+  if (state?.pruefsumme === read.foto.pruefsumme) return { ...read.foto, format: undefined };
+  const picture = await drawn(read.content);
   return 'code' in picture ? picture : { ...read.foto, format: picture.format };
 }
 
-async function planOf(db: Db, gute: readonly Counted<Read>[]): Promise<StoragePlan<PhotoArea>> {
+async function planOf(db: Db, good: readonly Counted<Read>[]): Promise<StoragePlan<PhotoArea>> {
   const inventory = await findPhotoState(
     db,
-    gute.map(({ datei: file }) => file.matrikelnummer),
+    good.map(({ file }) => file.matrikelnummer),
   );
   const storedFiles: PhotoArea[] = [];
-  const unbekannte: Finding[] = [];
+  const unknown: Finding[] = [];
   let neu = 0;
-  for (const { zeile: row, datei: file } of gute) {
+  for (const { row, file } of good) {
     const { format, ...photo } = file;
-    const stand = inventory.get(photo.matrikelnummer);
-    if (!stand) {
-      const mangel = { code: 'verweis', angaben: { art: 'studierende' } } as const;
-      unbekannte.push(findingOf(row, photo.filePath, mangel));
+    const state = inventory.get(photo.matrikelnummer);
+    if (!state) {
+      const defect = { code: 'verweis', details: { art: 'studierende' } } as const;
+      unknown.push(findingOf(row, photo.filePath, defect));
       continue;
     }
-    if (format === undefined || stand.pruefsumme === photo.pruefsumme) continue;
-    if (stand.pruefsumme === null) neu += 1;
+    if (format === undefined || state.pruefsumme === photo.pruefsumme) continue;
+    if (state.pruefsumme === null) neu += 1;
     const key = `fotos/${format}/${photo.pruefsumme}-${randomUUID()}`;
-    storedFiles.push({ ...photo, studentId: stand.studentId, schluessel: key });
+    storedFiles.push({ ...photo, studentId: state.studentId, schluessel: key });
   }
   return {
     storedFiles,
-    unbekannte,
+    unknown,
     neu,
-    unveraendert: gute.length - storedFiles.length - unbekannte.length,
+    unveraendert: good.length - storedFiles.length - unknown.length,
   };
 }
 
 /** The photo of the file as it was when it was looked at. */
 async function contentOf(
-  ordner: string,
+  folder: string,
   { filePath, matrikelnummer, pruefsumme: checksum }: PhotoArea,
 ): Promise<Buffer> {
-  const again = await readPhoto(ordner, { filePath, matrikelnummer });
+  const again = await readPhoto(folder, { filePath, matrikelnummer });
   if ('code' in again || again.foto.pruefsumme !== checksum) throw new FolderChanged(filePath);
-  const picture = await drawn(again.inhalt);
+  const picture = await drawn(again.content);
   if ('code' in picture) throw new FolderChanged(filePath);
   return picture.content;
 }

@@ -163,8 +163,8 @@ export function startImportWorld(): ImportWorld {
   const run: ImportWorld['run'] = (kind, text, options = {}) =>
     database.asSystem('test', (db) =>
       runImport(db, {
-        art: kind,
-        inhalt: stream(text),
+        kind,
+        content: stream(text),
         probelauf: false,
         modus: 'alles',
         now: new Date('2026-10-01T12:00:00Z'),
@@ -175,9 +175,9 @@ export function startImportWorld(): ImportWorld {
     database: () => database,
     run,
     async reported(kind, text) {
-      const { befunde: findings, uebernommen } = await run(kind, text);
+      const { findings, uebernommen } = await run(kind, text);
       expect(uebernommen).toBe(false);
-      return findings.map(({ zeile: row, spalte: column, code }) => `${row} ${column ?? '-'} ${code}`);
+      return findings.map(({ row, column, code }) => `${row} ${column ?? '-'} ${code}`);
     },
     rows: (statement) => database.asSystem('test', (db) => all(db, statement)),
   };

@@ -94,8 +94,8 @@ export async function recordAuditEach(
   objects: readonly (string | null)[],
   details: AuditDetails,
 ): Promise<void> {
-  const von = { firmaId: person?.firmaId ?? null, benutzerId: person?.benutzerId ?? null };
+  const actor = { firmaId: person?.firmaId ?? null, benutzerId: person?.benutzerId ?? null };
   await db
     .insert(protokoll)
-    .values(objects.map((objekt) => ({ ...von, aktion, objekt, angaben: { ...details } })));
+    .values(objects.map((objekt) => ({ ...actor, aktion, objekt, angaben: { ...details } })));
 }

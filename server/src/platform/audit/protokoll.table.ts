@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, nummer, zeit } from '#platform/db/columns.ts';
+import { bytea, identity, instant } from '#platform/db/columns.ts';
 
 export const protokoll = pgTable('protokoll', {
   firmaId: uuid('firma_id'),
-  id: nummer(),
-  am: zeit('am').notNull().defaultNow(),
+  id: identity(),
+  am: instant('am').notNull().defaultNow(),
   benutzerId: uuid('benutzer_id'),
   // Whoever really acts: known to the connection.
   uebernommenVon: uuid('uebernommen_von').default(sql`portal_uebernommen_von()`),

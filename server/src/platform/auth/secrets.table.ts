@@ -1,9 +1,9 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { bytea, zeit } from '#platform/db/columns.ts';
+import { bytea, instant } from '#platform/db/columns.ts';
 
 export const geheimnis = pgTable('geheimnis', {
   name: text('name').notNull(),
   wert: bytea('wert').notNull(),
   /** Of keys that sign no longer. */
-  verifiesUntil: zeit('verifies_until'),
+  verifiesUntil: instant('verifies_until'),
 });

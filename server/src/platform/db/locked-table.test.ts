@@ -70,8 +70,8 @@ test('who reads it is told to come back, who reads other things is served, and a
 });
 
 test('whatever else waits for it, signing in does not', async () => {
-  const { database, outbox: post } = server;
-  const deps = { database, outbox: post, clock: () => server.clock.now };
+  const { database, outbox } = server;
+  const deps = { database, outbox, clock: () => server.clock.now };
   const waiting = [
     students(),
     ...tokens.map((token) => server.call(getUebersicht, {}, { token })),

@@ -9,7 +9,7 @@ export const BLATT = 'xl/worksheets/sheet1.xml';
 /** Places in the list of cell formats below. */
 export const STYLE = { text: 0, header: 1, datum: 2, eineStelle: 3, zeitpunkt: 4 } as const;
 
-const DATUM: Readonly<Record<Locale, string>> = { 'de-DE': 'dd\\.mm\\.yyyy', 'en-GB': 'dd/mm/yyyy' };
+const DATE_FORMATS: Readonly<Record<Locale, string>> = { 'de-DE': 'dd\\.mm\\.yyyy', 'en-GB': 'dd/mm/yyyy' };
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -27,7 +27,7 @@ export function partsOf({ title: titel, locale }: Table): Record<string, string>
       rId2: ['styles', 'styles.xml'],
     }),
     'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATION}"><sheets><sheet name="${sheetName(titel)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="${DATUM[locale]}"/><numFmt numFmtId="165" formatCode="0.0"/><numFmt numFmtId="166" formatCode="${DATUM[locale]} hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5">${[
+    'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="${DATE_FORMATS[locale]}"/><numFmt numFmtId="165" formatCode="0.0"/><numFmt numFmtId="166" formatCode="${DATE_FORMATS[locale]} hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5">${[
       '<xf/>',
       '<xf fontId="1" applyFont="1"/>',
       '<xf numFmtId="164" applyNumberFormat="1"/>',

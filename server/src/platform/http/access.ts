@@ -60,9 +60,9 @@ export function accessOf(
     case 'marktplatz':
       return { ...person, firmen: firmaId === null ? [] : [firmaId] };
     case 'firmen':
-      return { ...person, firmen: betreuung ? 'alle' : firmen };
+      return { ...person, firmen: betreuung ? 'all' : firmen };
     case 'schule':
       // Data of the school belong to no company, even while the person acts for one.
-      return { ...person, firmaId: null, firmen: betreuung ? 'alle' : [] };
+      return { ...person, firmaId: null, firmen: betreuung ? 'all' : [] };
   }
 }

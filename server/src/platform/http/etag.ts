@@ -9,7 +9,7 @@ export const digest = (content: string | Uint8Array): string =>
  * The tag of an answer that depends on nothing but data counted by `stand`: known before the answer is
  * built.
  */
-export function etagOfStand(url: string, access: Access): string {
+export function etagOfVersion(url: string, access: Access): string {
   const { stand, firmen, firmaId, eigeneFirmaId, benutzerId, locale } = access;
   const sicht = [stand, firmen, firmaId, eigeneFirmaId, benutzerId, locale];
   return `W/"${digest(JSON.stringify([PROGRAMM, url, ...sicht]))}"`;

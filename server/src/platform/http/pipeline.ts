@@ -2,7 +2,7 @@ import { isRevalidated } from '@firmenportal/contract/hydra/status';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import type { Outcome } from './answer.ts';
 import { inSession, lookUp, sessionOf, type Call, type SessionCall } from './call.ts';
-import { etagOfStand, matches } from './etag.ts';
+import { etagOfVersion, matches } from './etag.ts';
 import { exported, formatOf } from './files/export.ts';
 import type { DirectRoute, PublicRoute, Route, ScopedInput, StagedRoute } from './route.ts';
 import { repeatable } from './idempotency.ts';
@@ -49,7 +49,7 @@ async function directOutcome({ handler, file }: DirectRoute, call: SessionCall):
   const writing = operation.method !== 'GET' || operation.recordsView === true;
   return inSession(call, { writing }, async (db, access) => {
     const input = { ...inputOf(call), db, access };
-    const etag = isCounted(operation) ? etagOfStand(request.url, access) : undefined;
+    const etag = isCounted(operation) ? etagOfVersion(request.url, access) : undefined;
     const act = { input, precondition: preconditionOf(call), content: request.body };
     return { kind: 'result', result: await acted(call, act, handler), query: input.query, etag };
   });
@@ -111,6 +111,6 @@ async function unchangedOf(call: SessionCall): Promise<Outcome | undefined> {
   const copy = request.headers['if-none-match'];
   // Of any copy, `*`, it has to be known first that there is something to have a copy of.
   if (copy === undefined || copy.includes('*') || !isCounted(operation)) return undefined;
-  const etag = etagOfStand(request.url, await lookUp(call));
+  const etag = etagOfVersion(request.url, await lookUp(call));
   return matches(copy, etag) ? { kind: 'unchanged', etag } : undefined;
 }

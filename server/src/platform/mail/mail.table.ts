@@ -1,9 +1,9 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { zeit } from '#platform/db/columns.ts';
+import { instant } from '#platform/db/columns.ts';
 
 export const mailausgang = pgTable('mailausgang', {
   id: uuid('id').primaryKey(),
-  am: zeit('am').notNull(),
+  am: instant('am').notNull(),
   an: text('an').notNull(),
   anName: text('an_name').notNull(),
   betreff: text('betreff'),

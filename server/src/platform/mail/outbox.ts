@@ -97,9 +97,9 @@ export async function deliverMails(
   await jobs.work('mailentwurf', deliver);
 }
 
-function writtenMail({ an: adresse, anName: name, antwortAn, betreff, text, html }: Row): Mail {
+function writtenMail({ an: address, anName: name, antwortAn, betreff, text, html }: Row): Mail {
   if (betreff === null || text === null || html === null) throw new Error('a mail without a text');
-  return { an: { name, adresse }, antwortAn, betreff, text, html };
+  return { an: { name, adresse: address }, antwortAn, betreff, text, html };
 }
 
 type Row = typeof mailausgang.$inferSelect;

@@ -94,8 +94,8 @@ export const tag = (days = 0): string =>
     .slice(0, 10);
 
 export const verteilung = () => {
-  const { database, outbox: post, clock } = fixture.server;
-  return { database, outbox: post, clock: () => clock.now };
+  const { database, outbox, clock } = fixture.server;
+  return { database, outbox, clock: () => clock.now };
 };
 export const round = () => benachrichtige(verteilung());
 export const morgens = () => summarise(verteilung());
@@ -104,8 +104,8 @@ export const morgens = () => summarise(verteilung());
 export async function importInto(kind: ImportKind, ...lines: string[]): Promise<void> {
   const result = await asSystem((db) =>
     runImport(db, {
-      art: kind,
-      inhalt: (async function* () {
+      kind,
+      content: (async function* () {
         yield Buffer.from(`${lines.join('\n')}\n`);
       })(),
       probelauf: false,
@@ -113,7 +113,7 @@ export async function importInto(kind: ImportKind, ...lines: string[]): Promise<
       now: fixture.server.clock.now,
     }),
   );
-  if (!result.uebernommen) throw new Error(JSON.stringify(result.befunde));
+  if (!result.uebernommen) throw new Error(JSON.stringify(result.findings));
 }
 
 /** Imports a grade of the student, entered some days ago. */
@@ -147,7 +147,7 @@ export interface Ereignis {
 
 /** What happened, and is not distributed yet. */
 export const ereignisse = () => asSystem((db) => all<Ereignis>(db, sql`select * from ereignis order by id`));
-export const typen = async () => (await ereignisse()).map(({ typ }) => typ);
+export const types = async () => (await ereignisse()).map(({ typ }) => typ);
 
 export interface MessageTo {
   typ: Benachrichtigungstyp;

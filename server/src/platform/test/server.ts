@@ -120,7 +120,7 @@ export async function startTestServer({
       works: transport !== undefined,
       patience: IMPATIENT,
     });
-    const post = createOutbox(jobs);
+    const outbox = createOutbox(jobs);
     const devices = createDevices(await installationSecret(database, 'device'), {
       apiBasePath: '/api',
       baseUrl: TEST_URL,
@@ -128,7 +128,7 @@ export async function startTestServer({
     const shared = { clock: () => clock.now, basePath: '/api', baseUrl: TEST_URL, files };
     const school = { schule: TEST_SCHULE, support: TEST_SUPPORT };
     const serviceKeys = createServiceKeys(database, devices.hash);
-    const deps = { ...shared, ...school, database, tokens, serviceKeys, devices, outbox: post, jobs };
+    const deps = { ...shared, ...school, database, tokens, serviceKeys, devices, outbox, jobs };
     const app = await buildApp({ ...deps, log, trustedProxies, ...(report && { report }) });
     if (transport) {
       await deliverMails(jobs, database, transport, writeMeldungsmail(shared));
@@ -153,7 +153,7 @@ export async function startTestServer({
     const own = {
       app,
       database,
-      outbox: post,
+      outbox,
       jobs,
       ...school,
       tokens,

@@ -153,11 +153,11 @@ const SupportDialog = lazy(loadSupportDialog);
 /** Shows the support form when any part of the page requests it. */
 function SupportHost() {
   const request = useSelector(supportRequestState);
-  const seite = useLocation({ select: ({ pathname }) => pathname });
+  const pathname = useLocation({ select: ({ pathname }) => pathname });
   return (
     request && (
       <Suspense>
-        <SupportDialog page={seite} reference={request.reference} onClose={closeSupport} />
+        <SupportDialog page={pathname} reference={request.reference} onClose={closeSupport} />
       </Suspense>
     )
   );

@@ -82,8 +82,10 @@ async function resultOf(cause: unknown, year: string, { platzzahlen }: Saving): 
   if (status >= 500) return { art: 'fehler', reference: problem?.referenz };
   if (status === 409) return { art: 'geschlossen', reason: problem?.['hydra:description'] };
   if (status !== 412) throw cause;
-  const stand = await callVersioned(getStudienplatzreservierung, { params: { jahr: year } });
+  const current = await callVersioned(getStudienplatzreservierung, { params: { jahr: year } });
   // If the numbers are the same, the answer to an earlier attempt was lost, or both people typed the same: no
   // conflict.
-  return isSame(stand.item.positionen, platzzahlen) ? { art: 'gespeichert' } : { art: 'konflikt', stand };
+  return isSame(current.item.positionen, platzzahlen)
+    ? { art: 'gespeichert' }
+    : { art: 'konflikt', stand: current };
 }

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The form for a message to support. */
-export function SupportanfrageForm({ page: seite, reference, onSent }: Props) {
+export function SupportanfrageForm({ page, reference, onSent }: Props) {
   const { t } = useTranslation(['support', 'fachworte']);
   const [result, setResult] = useState<SendResult>();
   const { mutateAsync } = useMutation(sendSupportanfrage);
@@ -39,7 +39,7 @@ export function SupportanfrageForm({ page: seite, reference, onSent }: Props) {
     },
     onSubmit: async ({ mitSeite: withPage, ...text }) => {
       setResult(undefined);
-      const body = { ...text, seite: withPage ? seite : null };
+      const body = { ...text, seite: withPage ? page : null };
       const next = await mutateAsync(body);
       setResult(next);
       if (next.art !== 'gesendet') throw new NotSavedError('the message was not sent');
@@ -63,7 +63,7 @@ export function SupportanfrageForm({ page: seite, reference, onSent }: Props) {
           form={form}
           name="mitSeite"
           label={t('mitSeite')}
-          hint={t('seite', { seite, interpolation: { escapeValue: false } })}
+          hint={t('seite', { seite: page, interpolation: { escapeValue: false } })}
         />
       </Form>
     </>

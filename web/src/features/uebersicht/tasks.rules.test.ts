@@ -108,11 +108,13 @@ test('a period is a task in its last thirty days, urgent in the last week, and o
 
 test('new hits of each view that tells lead to the marketplace as the view shows it since Monday', () => {
   const hits = { ansicht: '/api/ansichten/a', anzahl: 3, seit: '2026-11-23' };
-  const neueTreffer = [
+  const newHits = [
     { ...hits, name: 'Mathe', adresse: 'mathematiktest=60..&freigabeSeit=2026-11-23' },
     { ...hits, name: 'Nord', adresse: 'plz=2&freigabeSeit=2026-11-23' },
   ];
-  expect(tasksOf({ ...NOTHING, neueTreffer }).map(({ name, to, search }) => ({ name, to, search }))).toEqual([
+  expect(
+    tasksOf({ ...NOTHING, neueTreffer: newHits }).map(({ name, to, search }) => ({ name, to, search })),
+  ).toEqual([
     {
       name: 'Mathe',
       to: '/bewerber-marktplatz',

@@ -13,10 +13,10 @@ interface Props {
 /** A company's logo; takes its space until it has loaded. */
 export function Logo({ firma, name, version }: Props) {
   const { data } = useQuery(logoQuery(firma, version));
-  return <div className={styles['logo']}>{data && <Bild content={data} name={name} />}</div>;
+  return <div className={styles['logo']}>{data && <Picture content={data} name={name} />}</div>;
 }
 
-function Bild({ content, name }: { content: Blob; name: string }) {
+function Picture({ content, name }: { content: Blob; name: string }) {
   const { t } = useTranslation('unternehmensdetails');
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -62,10 +62,12 @@ async function save(firma: string, { change, basePath }: Saving): Promise<SaveRe
     const { status = 503, problem } = error;
     if (status >= 500) return { art: 'fehler', reference: problem?.referenz };
     if (status !== 412) throw error;
-    const stand = await callVersioned(getFirma, { params });
+    const current = await callVersioned(getFirma, { params });
     // A new version with the same answers, such as after a new logo, is no conflict: save over it.
-    const isOther = fieldsDiffer(answersOf(basePath.item), answersOf(stand.item)).length > 0;
-    return isOther ? { art: 'konflikt', stand } : { art: 'gespeichert', stand: await patch(stand) };
+    const isOther = fieldsDiffer(answersOf(basePath.item), answersOf(current.item)).length > 0;
+    return isOther
+      ? { art: 'konflikt', stand: current }
+      : { art: 'gespeichert', stand: await patch(current) };
   }
 }
 

@@ -1,5 +1,5 @@
 /** Texts that more than one screen needs. */
-export const texte = {
+export const texts = {
   produkt: 'Firmenportal',
   fehlerPraefix: 'Fehler: ',
   meldungSchliessen: 'Meldung schließen',
@@ -69,6 +69,6 @@ declare module 'i18next' {
     defaultNS: 'allgemein';
   }
   interface ResourceNamespaceMap {
-    allgemein: typeof texte;
+    allgemein: typeof texts;
   }
 }

@@ -23,17 +23,17 @@ const WRONG = 'Falsch-2026-Portal';
 const fixture = kontoFixture();
 let person: { id: string; email: string };
 let token: string;
-let adresse: string;
+let address: string;
 
 beforeEach(async () => {
   person = await newKonto();
   token = await signIn(fixture.server, person.email);
-  adresse = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+  address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 });
 
 async function change(
   body: Record<string, string> = {},
-  { als = token, id = person.id, from = adresse } = {},
+  { als = token, id = person.id, from = address } = {},
 ) {
   const answer = await fixture.server.call(
     updatePasswort,
@@ -58,8 +58,8 @@ describe('changing the own password', () => {
     expect((await change()).statusCode).toBe(204);
     expect(await statusOf(token)).toBe(200);
     expect(await statusOf(other)).toBe(401);
-    expect(await statusOfSignIn(TEST_PASSWORT, adresse)).toBe(401);
-    expect(await statusOfSignIn(NEUES, adresse)).toBe(200);
+    expect(await statusOfSignIn(TEST_PASSWORT, address)).toBe(401);
+    expect(await statusOfSignIn(NEUES, address)).toBe(200);
   });
 
   test('is audited, and the account is told', async () => {
@@ -107,9 +107,9 @@ describe('changing the own password', () => {
     expect(closed.statusCode).toBe(429);
     expect(closed.headers['retry-after']).toBe(String(15 * 60));
     // Failed changes do not block sign-ins, and failed sign-ins do not block changes.
-    expect(await statusOfSignIn(TEST_PASSWORT, adresse)).toBe(200);
+    expect(await statusOfSignIn(TEST_PASSWORT, address)).toBe(200);
     const other = await signIn(fixture.server, person.email);
-    for (let i = 0; i < 10; i += 1) expect(await statusOfSignIn(WRONG, adresse)).toBe(401);
+    for (let i = 0; i < 10; i += 1) expect(await statusOfSignIn(WRONG, address)).toBe(401);
     expect((await change({}, { als: other })).statusCode).toBe(204);
   });
 
@@ -158,7 +158,7 @@ describe('changing the own password', () => {
     const answer = await change(body);
     expect(answer.statusCode).toBe(422);
     expect(answer.json<Problem>().violations?.[0]?.propertyPath).toBe(propertyPath);
-    expect(await statusOfSignIn(TEST_PASSWORT, adresse)).toBe(200);
+    expect(await statusOfSignIn(TEST_PASSWORT, address)).toBe(200);
   });
 
   test('is nobody else’s: others are not there, and administrators neither', async () => {
@@ -176,7 +176,7 @@ describe('changing the own password', () => {
     const answer = await change({}, { als });
     expect(answer.statusCode).toBe(409);
     expect(answer.json<Problem>().detail).toContain('übernommenen Konto');
-    expect(await statusOfSignIn(TEST_PASSWORT, adresse)).toBe(200);
+    expect(await statusOfSignIn(TEST_PASSWORT, address)).toBe(200);
   });
 
   test('leaves no session of those who took the account over', async () => {

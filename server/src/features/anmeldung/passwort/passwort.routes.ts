@@ -30,7 +30,7 @@ const LOCKED = {
 
 /** For people who know their password. */
 export function passwortRoutes(deps: Deps): Route[] {
-  const { database, devices, outbox: post, baseUrl } = deps;
+  const { database, devices, outbox, baseUrl } = deps;
   const inSystem = <T>(work: (db: Db) => Promise<T>) => database.asSystem('passwort', work);
 
   /**
@@ -61,7 +61,7 @@ export function passwortRoutes(deps: Deps): Route[] {
         if (access.uebernommenVon !== null) throw new ApiError(409, 'fehler.409.passwortUebernommen');
         const { konto, isRight } = await checkOld(input);
         const { passwort } = body;
-        const broken = await brokenByPassword({ passwort, person: konto, school: deps, sprache: locale });
+        const broken = await brokenByPassword({ passwort, person: konto, school: deps, locale });
         if (!isRight) throw new ValidationError([wrong(locale), ...broken]);
         if (broken.length > 0) throw new ValidationError(broken);
         // What others guessed was the former one. Here, since a person in scope reaches no attempts.
@@ -69,7 +69,7 @@ export function passwortRoutes(deps: Deps): Route[] {
         await inSystem((db) => attempts.forgetGuesses(db, keys));
         return { bisher: konto.passwortHash ?? '', passwortHash: await hashPassword(body.passwort) };
       },
-      handler: async ({ db, access, locale, now, address: adresse, prepared }) => {
+      handler: async ({ db, access, locale, now, address, prepared }) => {
         const { benutzerId, sitzungId } = access;
         await keepSession(db, sitzungId);
         const person = await setPassword(db, benutzerId, prepared);
@@ -77,10 +77,10 @@ export function passwortRoutes(deps: Deps): Route[] {
         if (!person) throw new ValidationError([wrong(locale)]);
         await recordAudit(db, access, 'passwort.geaendert', {
           objekt: benutzerId,
-          angaben: { source: sourceOf(adresse) },
+          angaben: { source: sourceOf(address) },
         });
         const url = `${baseUrl}/passwort-vergessen`;
-        await post.send(db, now, [mailOfChange(person, { url, am: now })]);
+        await outbox.send(db, now, [mailOfChange(person, { url, am: now })]);
       },
     }),
   ];

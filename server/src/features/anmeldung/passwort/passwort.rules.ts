@@ -23,16 +23,11 @@ interface Choice {
   readonly passwort: string;
   readonly person: Person;
   readonly school: School;
-  readonly sprache: Locale;
+  readonly locale: Locale;
 }
 
 /** Why the password would be guessed early. Covers rules that its schema can't check. */
-export async function brokenByPassword({
-  passwort,
-  person,
-  school,
-  sprache: locale,
-}: Choice): Promise<Violation[]> {
+export async function brokenByPassword({ passwort, person, school, locale }: Choice): Promise<Violation[]> {
   const { email, vorname, nachname, firmen } = person;
   const { baseUrl, schule, imprint } = school;
   const ownWords = [email, vorname, nachname, ...firmen.map(({ name }) => name)];

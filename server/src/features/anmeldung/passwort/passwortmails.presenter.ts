@@ -17,7 +17,7 @@ interface Person {
 
 /** The mail with the link to set a new password. Accounts have no language, so it is in German with English below. */
 export const mailOfForgotten = (person: Person, url: string): Mail =>
-  mailOf(person, 'vergessen', ({ anrede, vergessen }, { sprache: locale, name }) => ({
+  mailOf(person, 'vergessen', ({ anrede, vergessen }, { locale, name }) => ({
     locale,
     before: [filled(anrede, { name }), vergessen.anlass],
     link: { text: vergessen.link, url },
@@ -26,7 +26,7 @@ export const mailOfForgotten = (person: Person, url: string): Mail =>
 
 /** Says that the password was changed, and where to turn if the person did not do it. */
 export const mailOfChange = (person: Person, { url, am }: { url: string; am: Date }): Mail =>
-  mailOf(person, 'geaendert', ({ anrede, geaendert }, { sprache: locale, name }) => ({
+  mailOf(person, 'geaendert', ({ anrede, geaendert }, { locale, name }) => ({
     locale,
     before: [
       filled(anrede, { name }),
@@ -42,7 +42,7 @@ export const mailOfGuessing = (
   person: Person,
   { url, failures, isClosed }: { url: string; failures: number; isClosed: boolean },
 ): Mail =>
-  mailOf(person, 'guessing', ({ anrede, guessing }, { sprache: locale, name }) => ({
+  mailOf(person, 'guessing', ({ anrede, guessing }, { locale, name }) => ({
     locale,
     before: [
       filled(anrede, { name }),
@@ -54,15 +54,15 @@ export const mailOfGuessing = (
   }));
 
 function mailOf(
-  { vorname, nachname, email: adresse }: Person,
+  { vorname, nachname, email: address }: Person,
   occasion: 'vergessen' | 'geaendert' | 'guessing',
-  message: (texte: Passworttexte, details: { sprache: Locale; name: string }) => Message,
+  message: (texte: Passworttexte, details: { locale: Locale; name: string }) => Message,
 ): Mail {
   // Kept on one line, so that a name cannot add paragraphs of its own.
   const name = headerText(`${vorname} ${nachname}`);
   return {
-    an: { name, adresse },
+    an: { name, adresse: address },
     betreff: LOCALES.map((locale) => TEXTS[locale][occasion].betreff).join(' / '),
-    ...partsOf(LOCALES.map((locale) => message(TEXTS[locale], { sprache: locale, name }))),
+    ...partsOf(LOCALES.map((locale) => message(TEXTS[locale], { locale, name }))),
   };
 }

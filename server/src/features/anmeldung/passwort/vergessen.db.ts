@@ -75,7 +75,7 @@ const endOfLink = (sent: Date) => new Date(sent.getTime() + RESET_MINUTES * MINU
 export async function addRuecksetzung(
   db: Db,
   benutzerId: string,
-  { token, jetzt: now }: { token: string; jetzt: Date },
+  { token, now }: { token: string; now: Date },
 ) {
   await deleteSome(db, passwortruecksetzung, lte(passwortruecksetzung.gueltigBis, endOfLink(dayBefore(now))));
   await db.insert(passwortruecksetzung).values({

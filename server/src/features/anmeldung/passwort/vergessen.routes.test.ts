@@ -37,8 +37,8 @@ const fixture = kontoFixture();
 const anyone = () => `${randomUUID()}@test.example`;
 const anyAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
-async function forget(email: string, adresse = anyAddress()) {
-  const answer = await fixture.server.call(forgetPasswort, { body: { email } }, { adresse });
+async function forget(email: string, address = anyAddress()) {
+  const answer = await fixture.server.call(forgetPasswort, { body: { email } }, { adresse: address });
   expect(faultsOf(forgetPasswort, answer)).toEqual([]);
   return answer;
 }
@@ -47,9 +47,9 @@ async function look(token: string) {
   expect(faultsOf(getPasswortruecksetzung, answer)).toEqual([]);
   return answer;
 }
-async function reset(token: string, passwort = NEUES, process = fixture.server, adresse = anyAddress()) {
+async function reset(token: string, passwort = NEUES, process = fixture.server, address = anyAddress()) {
   const body = { passwort, passwortWiederholung: passwort };
-  const answer = await process.call(resetPasswort, { params: { token }, body }, { adresse });
+  const answer = await process.call(resetPasswort, { params: { token }, body }, { adresse: address });
   expect(faultsOf(resetPasswort, answer)).toEqual([]);
   return answer;
 }
@@ -58,8 +58,8 @@ async function linkOf(email: string, count = 1) {
   await forget(email);
   return linkIn((await mailsTo(email, count)).at(-1)?.text, 'passwort-zuruecksetzen');
 }
-const statusOfSignIn = async (email: string, passwort: string, adresse = anyAddress()) =>
-  (await fixture.server.call(createToken, { body: { email, passwort } }, { adresse })).statusCode;
+const statusOfSignIn = async (email: string, passwort: string, address = anyAddress()) =>
+  (await fixture.server.call(createToken, { body: { email, passwort } }, { adresse: address })).statusCode;
 const waiting = () => asSystem((db) => db.select().from(passwortanfrage));
 
 describe('asking for a new password', () => {
@@ -119,13 +119,13 @@ describe('asking for a new password', () => {
   test('backs off for known and unknown addresses alike, apart from sign-ins', async () => {
     const { email } = await newKonto();
     for (const address of [email, anyone()]) {
-      const adresse = anyAddress();
-      for (let i = 0; i < 10; i += 1) expect((await forget(address, adresse)).statusCode).toBe(202);
-      const closed = await forget(address.toUpperCase(), adresse);
+      const sender = anyAddress();
+      for (let i = 0; i < 10; i += 1) expect((await forget(address, sender)).statusCode).toBe(202);
+      const closed = await forget(address.toUpperCase(), sender);
       expect(closed.statusCode).toBe(429);
       expect(closed.headers['retry-after']).toBe(String(15 * 60));
       expect(closed.json<Problem>().detail).toContain('15 Minuten');
-      expect((await forget(anyone(), adresse)).statusCode).toBe(202);
+      expect((await forget(anyone(), sender)).statusCode).toBe(202);
     }
     expect(await statusOfSignIn(email, TEST_PASSWORT)).toBe(200);
     after(15 * MINUTE);
@@ -277,11 +277,11 @@ describe('a reset', () => {
 
   test('opens the way for whoever tried too often from there', async () => {
     const { email } = await newKonto();
-    const adresse = anyAddress();
-    for (let i = 0; i < 10; i += 1) await statusOfSignIn(email, WRONG, adresse);
-    expect(await statusOfSignIn(email, TEST_PASSWORT, adresse)).toBe(429);
-    await reset(await linkOf(email), NEUES, fixture.server, adresse);
-    expect(await statusOfSignIn(email, NEUES, adresse)).toBe(200);
+    const sender = anyAddress();
+    for (let i = 0; i < 10; i += 1) await statusOfSignIn(email, WRONG, sender);
+    expect(await statusOfSignIn(email, TEST_PASSWORT, sender)).toBe(429);
+    await reset(await linkOf(email), NEUES, fixture.server, sender);
+    expect(await statusOfSignIn(email, NEUES, sender)).toBe(200);
   });
 
   test('refuses frequent passwords, and leaves the link as it is', async () => {

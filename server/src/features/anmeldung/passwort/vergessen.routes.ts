@@ -33,30 +33,27 @@ const LOCKED = {
 
 /** For people who forgot their password. */
 export function vergessenRoutes(deps: Deps): Route[] {
-  const { database, devices, jobs, outbox: post, basePath, baseUrl } = deps;
-  const reset = (
-    { params, now, address: adresse }: HandlerInput<typeof resetPasswort>,
-    passwortHash: string,
-  ) =>
+  const { database, devices, jobs, outbox, basePath, baseUrl } = deps;
+  const reset = ({ params, now, address }: HandlerInput<typeof resetPasswort>, passwortHash: string) =>
     database.asSystem('passwort', async (db) => {
       const benutzerId = await vergessen.redeemRuecksetzung(db, params.token, now);
       const person = benutzerId && (await setPassword(db, benutzerId, { passwortHash }));
       if (!person) throw ungueltig();
       // Whoever forgot it has tried; and what others guessed was another password.
-      await attempts.forgetGuesses(db, attempts.keysOfNetwork(devices.hash, person.email, adresse));
+      await attempts.forgetGuesses(db, attempts.keysOfNetwork(devices.hash, person.email, address));
       await recordAudit(db, { benutzerId, firmaId: null }, 'passwort.zurueckgesetzt', {
         objekt: benutzerId,
-        angaben: { source: sourceOf(adresse) },
+        angaben: { source: sourceOf(address) },
       });
       const url = `${baseUrl}/passwort-vergessen`;
-      await post.send(db, now, [mailOfChange(person, { url, am: now })]);
+      await outbox.send(db, now, [mailOfChange(person, { url, am: now })]);
     });
 
   return [
     // The same work for every address: a job does what differs, after the answer, so that timing reveals nothing.
-    handlePublic(forgetPasswort, ({ body: { email }, now, address: adresse }) =>
+    handlePublic(forgetPasswort, ({ body: { email }, now, address }) =>
       database.asSystem('passwort', async (db) => {
-        const keys = attempts.keysOfRequests(devices.hash, email, adresse, 'passwort');
+        const keys = attempts.keysOfRequests(devices.hash, email, address, 'passwort');
         refuseWhileLocked(await attempts.findLock(db, keys, now), LOCKED);
         await attempts.insertFehlversuch(db, keys, now);
         const konto = await findZugang(db, email);
@@ -82,7 +79,7 @@ export function vergessenRoutes(deps: Deps): Route[] {
         return valid && findKonto(db, valid.benutzerId);
       });
       if (!person) throw ungueltig();
-      await requireRare({ passwort: body.passwort, person, school: deps, sprache: locale });
+      await requireRare({ passwort: body.passwort, person, school: deps, locale });
       await reset(input, await hashPassword(body.passwort));
     }),
   ];
@@ -103,7 +100,7 @@ interface Work {
  */
 export async function workOffForgotten(
   jobs: Jobs,
-  { database, outbox: post, baseUrl, clock }: Work,
+  { database, outbox, baseUrl, clock }: Work,
 ): Promise<void> {
   await database.asSystem('passwort', async (db) =>
     jobs.send(db, 'passwort', await vergessen.listAnfragen(db, clock())),
@@ -114,11 +111,11 @@ export async function workOffForgotten(
       const konto = await vergessen.takeAnfrage(db, id, now);
       if (!konto || !mayHaveAnotherLink(await vergessen.findUnusedLinks(db, konto.id, now), now)) return;
       const token = newLinkToken();
-      await vergessen.addRuecksetzung(db, konto.id, { token, jetzt: now });
+      await vergessen.addRuecksetzung(db, konto.id, { token, now });
       await recordAudit(db, { benutzerId: konto.id, firmaId: null }, 'passwort.vergessen', {
         objekt: konto.id,
       });
-      await post.send(db, now, [mailOfForgotten(konto, `${baseUrl}/passwort-zuruecksetzen/${token}`)]);
+      await outbox.send(db, now, [mailOfForgotten(konto, `${baseUrl}/passwort-zuruecksetzen/${token}`)]);
     }),
   );
 }

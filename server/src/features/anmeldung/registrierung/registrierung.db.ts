@@ -7,7 +7,7 @@ import { first, type Db } from '#platform/db/database.ts';
 import { benutzer, benutzerFirma } from '#features/benutzer/benutzer.table.ts';
 import { kontakt } from '#features/kontakt/kontakte.table.ts';
 import { benutzereinladung } from '#features/benutzereinladungen/benutzereinladungen.table.ts';
-import { lockStand } from '#platform/db/query/stand.ts';
+import { lockVersion } from '#platform/db/query/lock-version.ts';
 import type { Konto } from '../anmeldung.db.ts';
 
 /** An open invitation, found by its link. Times in milliseconds since 1970. */
@@ -38,7 +38,7 @@ export function findEinladung(db: Db, token: string, now: Date): Promise<Einladu
  * transaction.
  */
 export async function redeemEinladung(db: Db, token: string, now: Date): Promise<Einladung | undefined> {
-  await lockStand(db, sql`select e.firma_id from benutzereinladung e where ${isOpen(token, now)}`);
+  await lockVersion(db, sql`select e.firma_id from benutzereinladung e where ${isOpen(token, now)}`);
   const used = await first<{ id: string; benutzer_id: string | null }>(
     db,
     sql`update benutzereinladung e set registriert_am = ${now.toISOString()} where ${isOpen(token, now)}
@@ -84,7 +84,7 @@ interface Details {
 export async function insertKonto(
   db: Db,
   eingeladen: Einladung,
-  { angaben: details, passwortHash, jetzt: now }: { angaben: Details; passwortHash: string; jetzt: Date },
+  { angaben: details, passwortHash, now }: { angaben: Details; passwortHash: string; now: Date },
 ): Promise<Konto | undefined> {
   const { id: einladungId, email, rollen, firma_id: firmaId, firma: name, begrenzt } = eingeladen;
   const id = randomUUID();

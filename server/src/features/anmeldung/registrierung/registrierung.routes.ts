@@ -26,7 +26,7 @@ export function registrierungRoutes(deps: Deps): Route[] {
   const { database, tokens, devices, basePath } = deps;
   /** Uses the invitation up and creates account, contact and session, all in one transaction. */
   const register = (
-    { params, body, now, agent, address: adresse }: PublicInput<typeof createRegistrierung>,
+    { params, body, now, agent, address }: PublicInput<typeof createRegistrierung>,
     passwortHash: string,
   ) =>
     database.asSystem('einladung', async (db) => {
@@ -34,17 +34,17 @@ export function registrierungRoutes(deps: Deps): Route[] {
       const konto = await registrierung.insertKonto(db, einladung, {
         angaben: body,
         passwortHash,
-        jetzt: now,
+        now,
       });
       if (!konto) throw new ApiError(409, 'fehler.409.kontoVorhanden');
-      const sitzung = await insertSession(db, konto, { jetzt: now, agent });
+      const sitzung = await insertSession(db, konto, { now, agent });
       const person = { benutzerId: konto.id, firmaId: einladung.firma_id };
       const { id: objekt, rollen, benutzer_id: eingeladenVon } = einladung;
       await recordAudit(db, person, 'einladung.registriert', {
         objekt,
         angaben: { rollen, eingeladenVon },
       });
-      await recordAudit(db, person, 'anmeldung', { angaben: { source: sourceOf(adresse) } });
+      await recordAudit(db, person, 'anmeldung', { angaben: { source: sourceOf(address) } });
       return toClaims(konto, sitzung, now);
     });
 
@@ -74,7 +74,7 @@ export function registrierungRoutes(deps: Deps): Route[] {
         passwort,
         person: { ...invited, vorname, nachname },
         school: deps,
-        sprache: locale,
+        locale,
       });
       const claims = await register(input, await hashPassword(passwort));
       input.setCookie(await devices.remember(claims, now));

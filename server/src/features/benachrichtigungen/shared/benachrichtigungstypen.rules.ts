@@ -16,7 +16,7 @@ const RESPONSES: ReadonlySet<Benachrichtigungstyp> = new Set([
 ]);
 
 /** The types that accounts with these stored roles can be notified about, in the contract's order. */
-export function typenOf(rollen: readonly Rolle[]): Benachrichtigungstyp[] {
+export function typesOf(rollen: readonly Rolle[]): Benachrichtigungstyp[] {
   const roles = expandRollen(rollen);
   const schule = rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
   return TYPEN.filter((typ) => {

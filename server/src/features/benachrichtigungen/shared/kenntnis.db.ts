@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Benachrichtigungstyp } from '@firmenportal/contract/benachrichtigungen';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import { inMarktplatz } from '#features/bewerber/shared/bewerber-einsicht.db.ts';
+import { inMarktplatz } from '#features/bewerber/shared/bewerber-view.db.ts';
 import { TYPE_ROWS } from './typen.rules.ts';
 
 // Who may be told of what, and how. Asked when it is distributed, and again when a mail is written: a day may lie

@@ -27,7 +27,7 @@ import {
   round,
   tag,
   told,
-  typen,
+  types,
   distributionFixture,
 } from '#platform/test/distribution-fixture.ts';
 
@@ -51,7 +51,7 @@ describe('a grade that an import brings', () => {
 
   test('is told as a failed exam where it is one', async () => {
     await importNote('5,0');
-    expect(await typen()).toEqual(['nichtBestanden']);
+    expect(await types()).toEqual(['nichtBestanden']);
   });
 
   test('is not told while the student has not released it, or not any more', async () => {
@@ -64,36 +64,36 @@ describe('a grade that an import brings', () => {
         .where(eq(studenten.id, fixture.student.id)),
     );
     await importNote('2,0', 0, 'A102');
-    expect(await typen()).toEqual([]);
+    expect(await types()).toEqual([]);
   });
 
   test('is no news two weeks later', async () => {
     await importNote('1,7', 14);
-    expect(await typen()).toEqual([]);
+    expect(await types()).toEqual([]);
     await importNote('1,7', 13, 'A102');
-    expect(await typen()).toEqual(['neueNote']);
+    expect(await types()).toEqual(['neueNote']);
   });
 
   test('is told again where it changed, and not where the same file comes again', async () => {
     await importNote('5,0');
     await importNote('5,0');
-    expect(await typen()).toEqual(['nichtBestanden']);
+    expect(await types()).toEqual(['nichtBestanden']);
     await importNote('2,3');
-    expect(await typen()).toEqual(['nichtBestanden', 'neueNote']);
+    expect(await types()).toEqual(['nichtBestanden', 'neueNote']);
   });
 
   test('is not told where it changed after the release was over', async () => {
     await importNote('5,0');
     await asSystem((db) => db.update(studenten).set({ notenfreigabeBis: tag(-1) }));
     await importNote('2,3');
-    expect(await typen()).toEqual(['nichtBestanden']);
+    expect(await types()).toEqual(['nichtBestanden']);
   });
 
   test('is told one by one where a file has many', async () => {
     const line = (n: number) =>
       `${fixture.student.matrikelnummer};1;B${n};Modul ${n};${tag()};${tag()};${n === 3 ? '5,0' : '2,0'};5;1`;
     await importInto('pruefungsleistungen', NOTEN, ...[1, 2, 3].map(line));
-    expect((await typen()).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    expect((await types()).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'neueNote',
       'neueNote',
       'nichtBestanden',
@@ -136,23 +136,23 @@ describe("a student's answer to a request", () => {
   test('is told where it is no', async () => {
     const decide = await linkOf();
     expect(await decide('abgelehnt')).toBe(200);
-    expect(await typen()).toEqual(['freigabeAbgelehnt']);
+    expect(await types()).toEqual(['freigabeAbgelehnt']);
   });
 
   test('takes back grades that wait to be told', async () => {
     const decide = await linkOf();
     expect(await decide('erteilt')).toBe(200);
     await importNote('1,3');
-    expect(await typen()).toEqual(['freigabeErteilt', 'neueNote']);
+    expect(await types()).toEqual(['freigabeErteilt', 'neueNote']);
     expect(await decide('widerrufen')).toBe(200);
-    expect(await typen()).toEqual(['freigabeErteilt', 'freigabeWiderrufen']);
+    expect(await types()).toEqual(['freigabeErteilt', 'freigabeWiderrufen']);
   });
 });
 
 test('a transfer performance is told when an import says that it is assessed, and not again', async () => {
   const { student } = fixture;
   await asSystem((db) => newTransferleistung(db, student, { nummer: 7, stufe: 'abgegeben' }));
-  expect(await typen()).toEqual([]);
+  expect(await types()).toEqual([]);
   const assessed = (titel: string) =>
     importInto(
       'transferleistungen',
@@ -197,7 +197,7 @@ describe('an application', () => {
       const { id } = await newBewerber(db);
       await newBewerbung(db, fixture.firma.id, id, { eingegangenAm: null });
     });
-    expect(await typen()).toEqual([]);
+    expect(await types()).toEqual([]);
   });
 });
 
@@ -255,7 +255,7 @@ describe('a date', () => {
     await asSystem((db) =>
       db.insert(termin).values({ art: 'sonstiges', titel: 'Alt', von: tag(-3), bis: tag(-1) }),
     );
-    expect(await typen()).toEqual([]);
+    expect(await types()).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { MAX_FILTER_VALUES } from '@firmenportal/contract/hydra/query';
 import { all, type Db } from '#platform/db/database.ts';
-import { inMarktplatz } from '#features/bewerber/shared/bewerber-einsicht.db.ts';
+import { inMarktplatz } from '#features/bewerber/shared/bewerber-view.db.ts';
 
 /**
  * Raises what reservation periods do by the time alone: they open, end in seven days, close. Each of the three keeps

@@ -8,7 +8,7 @@ import { enterTag } from '#features/freigaben/shared/tag.db.ts';
 import { BEWERBER_VISIBLE, BEZUG, mayLearn, TYPEN_T } from '../shared/kenntnis.db.ts';
 
 /** What a mail is to tell, without anybody's name. */
-export interface Verweis {
+export interface Reference {
   typ: Benachrichtigungstyp;
   firma_id: string | null;
   student_id: string | null;
@@ -18,7 +18,7 @@ export interface Verweis {
 }
 
 /** The same as the person may read it now, and where it goes. */
-export interface MeldungRow extends Verweis {
+export interface MeldungRow extends Reference {
   adresse: string;
   name: string;
   student: string | null;
@@ -37,7 +37,7 @@ export interface MeldungRow extends Verweis {
 export async function findMeldungen(
   db: Db,
   benutzerId: string,
-  references: readonly Verweis[],
+  references: readonly Reference[],
   now: Date,
 ): Promise<MeldungRow[]> {
   await enterTag(db, now);

@@ -10,7 +10,7 @@ import { TERMS } from '#platform/texte/fachworte.ts';
 import { tagText } from '#platform/texte/tag.ts';
 import { filled } from '#platform/texte/text.ts';
 import { textOfMeldung, type Meldung } from '../benachrichtigungstexte.rules.ts';
-import { pageOf, type Ziel } from '../benachrichtigungsziel.rules.ts';
+import { pageOf, type Target } from '../benachrichtigungsziel.rules.ts';
 import { texte as deDE, type DigestTexts } from './sammelmails.texte.de-DE.ts';
 import { texte as enGB } from './sammelmails.texte.en-GB.ts';
 
@@ -21,7 +21,7 @@ const PER_KATEGORIE = 25;
 interface Digest {
   an: Mail['an'];
   /** At least one, oldest first. */
-  meldungen: readonly (Meldung & Ziel)[];
+  meldungen: readonly (Meldung & Target)[];
   /** Of a day's summary: when it is written. */
   zusammenfassung?: Date | undefined;
   baseUrl: string;
@@ -37,14 +37,14 @@ export function mailOfDigest(sammlung: Digest): Mail {
 }
 
 function subjectOf({ meldungen, zusammenfassung }: Digest, locale: Locale): string {
-  const texte = TEXTS[locale];
+  const texts = TEXTS[locale];
   if (zusammenfassung) {
-    return filled(texte.zusammenfassung.betreff, { datum: tagText(zusammenfassung, locale) });
+    return filled(texts.zusammenfassung.betreff, { datum: tagText(zusammenfassung, locale) });
   }
   const [only, ...others] = meldungen;
   return only && others.length === 0
     ? textOfMeldung(only, locale).betreff
-    : filled(texte.mehrere.betreff, { anzahl: meldungen.length });
+    : filled(texts.mehrere.betreff, { anzahl: meldungen.length });
 }
 
 function messageOf({ an, meldungen, zusammenfassung, baseUrl }: Digest, locale: Locale): Message {

@@ -130,17 +130,17 @@ describe('who is told', () => {
 describe('those limited to their own students', () => {
   test('are told of these, and of those they stand in for, on these days', async () => {
     const newLeitung = () => asSystem((db) => newKontakt(db, { firmaId: fixture.firma.id }));
-    const [eigene, vertretene, foreign] = [await newLeitung(), await newLeitung(), await newLeitung()];
+    const [supervised, deputised, foreign] = [await newLeitung(), await newLeitung(), await newLeitung()];
     const limited = (kontaktId: string) => newKonto({ nurBetreute: true, kontaktId });
-    const own = await limited(vertretene.id);
-    const deputy = await limited(eigene.id);
+    const own = await limited(deputised.id);
+    const deputy = await limited(supervised.id);
     const later = await limited(foreign.id);
     await asSystem(async (db) => {
       await db
         .update(studenten)
-        .set({ ausbildungsleitungId: vertretene.id })
+        .set({ ausbildungsleitungId: deputised.id })
         .where(eq(studenten.id, fixture.student.id));
-      const bei = { firmaId: fixture.firma.id, ausbildungsleitungId: vertretene.id };
+      const bei = { firmaId: fixture.firma.id, ausbildungsleitungId: deputised.id };
       await db.insert(vertretung).values([
         { ...bei, benutzerId: deputy.id, von: tag(-1), bis: tag() },
         { ...bei, benutzerId: later.id, von: tag(1), bis: tag(2) },
@@ -165,16 +165,16 @@ describe('those limited to their own students', () => {
 
 describe('how a person is told', () => {
   test('is what the contract says, or what the person set', async () => {
-    const [still, nurMail, gleich, ohneMail] = await Promise.all([
+    const [still, mailOnly, equal, withoutMail] = await Promise.all([
       newKonto(),
       newKonto(),
       newKonto(),
       newKonto(),
     ]);
     await setChannels(still, 'neueNote', { portal: false, email: false });
-    await setChannels(nurMail, 'neueNote', { portal: false, zustellung: 'taeglich' });
-    await setChannels(gleich, 'neueNote', { zustellung: 'sofort' });
-    await setChannels(ohneMail, 'neueNote', { email: false });
+    await setChannels(mailOnly, 'neueNote', { portal: false, zustellung: 'taeglich' });
+    await setChannels(equal, 'neueNote', { zustellung: 'sofort' });
+    await setChannels(withoutMail, 'neueNote', { email: false });
     // Of another type: says nothing here.
     await setChannels(fixture.anna, 'nichtBestanden', { portal: false, email: false });
     await importNote('1,7');
@@ -183,10 +183,10 @@ describe('how a person is told', () => {
       (await messagesTo(konto)).map(({ portal, email }) => [portal, email]);
     expect(await how(fixture.anna)).toEqual([[true, 'taeglich']]);
     expect(await how(still)).toEqual([]);
-    expect(await how(nurMail)).toEqual([[false, 'taeglich']]);
+    expect(await how(mailOnly)).toEqual([[false, 'taeglich']]);
     // The mail is written.
-    expect(await how(gleich)).toEqual([[true, null]]);
-    expect(await how(ohneMail)).toEqual([[true, null]]);
+    expect(await how(equal)).toEqual([[true, null]]);
+    expect(await how(withoutMail)).toEqual([[true, null]]);
   });
 });
 
@@ -297,7 +297,7 @@ describe('a reservation period', () => {
 });
 
 describe('the marketplace', () => {
-  async function firmaMit(branchen: string[]) {
+  async function firmaWith(branchen: string[]) {
     const { id: firmaId } = branchen.length > 1 ? fixture.firma : fixture.andere;
     await asSystem((db) =>
       db.insert(firmaBranche).values(branchen.map((brancheId) => ({ firmaId, brancheId }))),
@@ -317,8 +317,8 @@ describe('the marketplace', () => {
 
   test('tells each company once of all who came and wish for one of its industries', async () => {
     const [a, b, c, d] = await newBranchen();
-    const both = await firmaMit([a, b]);
-    const others = await firmaMit([c]);
+    const both = await firmaWith([a, b]);
+    const others = await firmaWith([c]);
     await asSystem(async (db) => {
       await newBewerber(db, { freigabedatum: tag(), branchen: [a, b, d] });
       await newBewerber(db, { freigabedatum: tag(-3), branchen: [b] });
@@ -335,7 +335,7 @@ describe('the marketplace', () => {
 
   test('tells of an applicant on the day of the release, once, and only of whom it shows', async () => {
     const [a] = await newBranchen();
-    const konto = await firmaMit([a]);
+    const konto = await firmaWith([a]);
     const ids = await asSystem(async (db) => {
       const rows = [
         await newBewerber(db, { freigabedatum: tag(2), branchen: [a] }),
@@ -368,7 +368,7 @@ describe('the marketplace', () => {
 
   test('tells nobody of whom was enrolled meanwhile elsewhere, or is anonymous', async () => {
     const [a] = await newBranchen();
-    const konto = await firmaMit([a]);
+    const konto = await firmaWith([a]);
     const { id } = await asSystem((db) => newBewerber(db, { branchen: [a] }));
     await geschieht('neuAufMarktplatz', {
       firmaId: fixture.andere.id,

@@ -4,7 +4,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Outbox, WriteMail } from '#platform/mail/outbox.ts';
 import { enterTag } from '#features/freigaben/shared/tag.db.ts';
 import { raiseMarktplatz, raiseZeitraeume } from './faelligkeit.db.ts';
-import { findMeldungen, type Verweis } from './meldungen.db.ts';
+import { findMeldungen, type Reference } from './meldungen.db.ts';
 import { mailOfDigest } from './sammelmails.presenter.ts';
 import { distributeSome, distributesAlone } from './verteilung.db.ts';
 import { clearWaiting, listWaiting, takeWaiting } from './wartende.db.ts';
@@ -19,11 +19,11 @@ export interface Distribution {
 interface Draft {
   benutzerId: string;
   zustellung: Zustellung;
-  verweise: Verweis[];
+  verweise: Reference[];
 }
 
 /** How many people's mails are prepared in one transaction. */
-const PERSONEN = 25;
+const PEOPLE_AT_ONCE = 25;
 const NEVER = new AbortController().signal;
 
 /** Distributes events every few seconds, and sends the daily summaries every morning. */
@@ -100,14 +100,14 @@ function inTransaction(
 /** Keeps of what a mail is to be written to each of some people; how many people had something waiting. */
 async function mailSome(
   db: Db,
-  { outbox: post }: Distribution,
+  { outbox }: Distribution,
   zustellung: Zustellung,
   now: Date,
 ): Promise<number> {
-  const persons = await listWaiting(db, zustellung, PERSONEN);
+  const persons = await listWaiting(db, zustellung, PEOPLE_AT_ONCE);
   if (persons.length === 0) return 0;
   const waiting = await takeWaiting(db, zustellung, persons);
-  await post.sendLater(
+  await outbox.sendLater(
     db,
     now,
     waiting.map(({ id: benutzerId, name, adresse, verweise: references }) => ({

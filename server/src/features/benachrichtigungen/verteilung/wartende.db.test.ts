@@ -12,10 +12,10 @@ test('as many people are mailed at once as a statement bears, and one for whom m
       [1, 2, 3].map(() => newBenutzer(db, { rollen: [], firmen: [firma.id] })),
     );
     const [one, two, three] = konten.map(({ id }) => id).toSorted();
-    const waits = (benutzerId: string | undefined, anzahl: number) =>
+    const waits = (benutzerId: string | undefined, count: number) =>
       db.execute(sql`insert into benachrichtigung_log (benutzer_id, typ, angaben, am, portal, email)
                      select ${benutzerId}, 'neuesDokument', '{}', now(), true, 'taeglich'
-                     from generate_series(1, ${anzahl}::int)`);
+                     from generate_series(1, ${count}::int)`);
     await waits(two, 6_000);
     await waits(three, 1);
     expect(await listWaiting(db, 'taeglich', 100)).toEqual([two]);

@@ -2,27 +2,27 @@ import { and, inArray, isNull, eq, sql } from 'drizzle-orm';
 import type { Zustellung } from '@firmenportal/contract/benachrichtigungen';
 import { all, type Db } from '#platform/db/database.ts';
 import { benachrichtigungLog } from '#features/benachrichtigungen/benachrichtigungen.table.ts';
-import type { Verweis } from './meldungen.db.ts';
+import type { Reference } from './meldungen.db.ts';
 
 /** A person for whom something waited. */
 export interface WaitingRow {
   id: string;
   adresse: string;
   name: string;
-  verweise: Verweis[];
+  verweise: Reference[];
 }
 
 /** Notifications that are made into mails at once, but for those of one person, who gets one mail of all. */
 const MELDUNGEN = 5_000;
 
 /** Some of those who wait for a mail of this kind: fewer where much waits for them, as after an import. */
-export async function listWaiting(db: Db, zustellung: Zustellung, hoechstens: number): Promise<string[]> {
+export async function listWaiting(db: Db, zustellung: Zustellung, max: number): Promise<string[]> {
   const rows = await all<{ benutzer_id: string }>(
     db,
     sql`select benutzer_id
         from (select benutzer_id, sum(count(*)) over (order by benutzer_id) - count(*) as davor
               from benachrichtigung_log where email = ${zustellung} group by benutzer_id) w
-        where davor < ${MELDUNGEN} order by benutzer_id limit ${hoechstens}`,
+        where davor < ${MELDUNGEN} order by benutzer_id limit ${max}`,
   );
   return rows.map(({ benutzer_id: id }) => id);
 }

@@ -18,7 +18,7 @@ const konto = (values: Partial<Konto> = {}): Konto => ({
   aktiv: true,
   rollen: [STANDARD],
   hatUnternehmen: true,
-  nurImBereich: true,
+  withinScopeOnly: true,
   ...values,
 });
 
@@ -45,7 +45,9 @@ test('the own account is the own one also from within another', () => {
 });
 
 test('what stands against a change stands against taking over', () => {
-  expect(uebernahmehindernisOf(person([ADMIN]), konto({ nurImBereich: false }))).toBe('mehrereUnternehmen');
+  expect(uebernahmehindernisOf(person([ADMIN]), konto({ withinScopeOnly: false }))).toBe(
+    'mehrereUnternehmen',
+  );
   expect(uebernahmehindernisOf(person([ADMIN]), konto())).toBeNull();
 });
 

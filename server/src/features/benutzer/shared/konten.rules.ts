@@ -26,7 +26,7 @@ export interface Konto {
   readonly rollen: readonly Rolle[];
   readonly hatUnternehmen: boolean;
   /** Belongs to no company beside those in scope. */
-  readonly nurImBereich: boolean;
+  readonly withinScopeOnly: boolean;
 }
 
 /** Roles that the person may give to others, and without which an account is out of reach. */
@@ -57,7 +57,7 @@ export function hindranceOf(person: Actors, konto: Konto): Kontohindernis | null
   // Also the own one from within an account that was taken over.
   if (konto.id === person.id || konto.id === person.uebernommenVon) return 'eigenes';
   if (konto.rollen.includes(BETREUUNG)) return 'hochschule';
-  if (!konto.nurImBereich) return 'mehrereUnternehmen';
+  if (!konto.withinScopeOnly) return 'mehrereUnternehmen';
   return konto.rollen.every((rolle) => vergebbar(person).includes(rolle)) ? null : 'rolle';
 }
 

@@ -3,7 +3,7 @@ import { marktplatzQuery } from '@firmenportal/contract/bewerber';
 import { parseQuery } from '@firmenportal/contract/hydra/query';
 import { conjunction, type Db } from '#platform/db/database.ts';
 import { filterOf } from '#platform/http/query-filter.ts';
-import { inMarktplatz } from './bewerber-einsicht.db.ts';
+import { inMarktplatz } from './bewerber-view.db.ts';
 import { markedCondition, markingOf, personCondition, type Filter } from './bewerberfilter.db.ts';
 
 /** A saved view of the marketplace. */
@@ -16,15 +16,15 @@ export interface MarktplatzAnsicht {
 }
 
 /** What a view's address asks of applicants; as in the web client, what the list no longer knows is left out. */
-export function filterOfAdresse(adresse: string): Filter {
-  const { query } = parseQuery(marktplatzQuery, new URLSearchParams(adresse));
+export function filterOfAddress(address: string): Filter {
+  const { query } = parseQuery(marktplatzQuery, new URLSearchParams(address));
   const { ansichtsmeldung: _told, ...filter } = filterOf(query);
   return filter;
 }
 
 /** The condition that the marketplace shows an applicant, `b`, in a view. */
 export function shownIn({ adresse, benutzer_id, firma_id }: MarktplatzAnsicht, more: Filter = {}): SQL {
-  const filter = { ...filterOfAdresse(adresse), ...more };
+  const filter = { ...filterOfAddress(adresse), ...more };
   const reader = { benutzerId: benutzer_id, eigeneFirmaId: firma_id };
   return conjunction([
     inMarktplatz(sql`b`),

@@ -82,7 +82,7 @@ const sortKeysOf = (access: Access): Record<Query['order'][number][0], SortKey> 
 });
 
 /** The reports in scope that the filters leave. */
-export const meldungenListe = (access: Access, query: Query): ListQuery<MeldungRow> => ({
+export const meldungenList = (access: Access, query: Query): ListQuery<MeldungRow> => ({
   name: 'einschreibungsmeldungen',
   columns: columnsOf(access),
   source: SOURCE,
@@ -92,7 +92,7 @@ export const meldungenListe = (access: Access, query: Query): ListQuery<MeldungR
 
 /** One page of the reports in scope. */
 export const findMeldungen = (db: Db, access: Access, query: Query): Promise<Page<MeldungRow>> =>
-  findPage(db, access, query, meldungenListe(access, query));
+  findPage(db, access, query, meldungenList(access, query));
 
 const conditions = (access: Access, { stand, firma, studiengang, studienbeginn, suche }: Query): SQL =>
   conjunction([
@@ -141,12 +141,12 @@ export async function decideMeldungen(
   now: Date,
 ): Promise<Set<string>> {
   const am = sql`${now.toISOString()}::timestamptz`;
-  const von = sql`p.vorname || ' ' || p.nachname`;
+  const author = sql`p.vorname || ' ' || p.nachname`;
   const set =
     decision.stand === 'bestaetigt'
-      ? sql`bestaetigt_am = ${am}, bestaetigt_von = ${von}`
-      : sql`abgelehnt_am = ${am}, abgelehnt_von = ${von}, ablehnungsgrund = ${decision.grund},
-            zurueckgezogen_am = ${am}, zurueckgezogen_von = ${von}`;
+      ? sql`bestaetigt_am = ${am}, bestaetigt_von = ${author}`
+      : sql`abgelehnt_am = ${am}, abgelehnt_von = ${author}, ablehnungsgrund = ${decision.grund},
+            zurueckgezogen_am = ${am}, zurueckgezogen_von = ${author}`;
   const rows = await all<{ id: string }>(
     db,
     sql`update einschreibung e set ${set} from benutzer p

@@ -40,7 +40,7 @@ export function presentMeldung(basePath: string, row: MeldungRow): Item<typeof E
 }
 
 /** The list as a file. */
-export const meldungenSpalten = {
+export const meldungenColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   bewerbernummer: textColumn((row) => row.bewerbernummer, 16),
   firma: textColumn((row) => row.firma),

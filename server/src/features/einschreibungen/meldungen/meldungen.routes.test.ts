@@ -270,8 +270,8 @@ describe('refusing', () => {
       applied ? { firmaId: fixture.firma.id } : {},
     );
     await refuse(id);
-    const { database, outbox: post, clock } = fixture.server;
-    await benachrichtige({ database, outbox: post, clock: () => clock.now });
+    const { database, outbox, clock } = fixture.server;
+    await benachrichtige({ database, outbox, clock: () => clock.now });
     const told = async (token: string) => {
       const log = await fixture.server.call(listBenachrichtigungLog, {}, { token });
       const { 'hydra:member': found } = log.json<Answer<typeof listBenachrichtigungLog>>();

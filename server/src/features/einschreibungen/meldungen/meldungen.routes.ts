@@ -15,11 +15,11 @@ import {
   findMeldungen,
   listMeldungen,
   lockFirmenOf,
-  meldungenListe,
+  meldungenList,
   type Decision,
   type MeldungRow,
 } from './meldungen.db.ts';
-import { meldungenSpalten, presentMeldung } from './meldungen.presenter.ts';
+import { meldungenColumns, presentMeldung } from './meldungen.presenter.ts';
 import { isDecidedSo, outcomeOf } from './meldungen.rules.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -62,7 +62,7 @@ export function meldungenRoutes({ basePath }: { basePath: string }): Route[] {
         const { total, members } = await findMeldungen(db, access, query);
         return { total, members: members.map((row) => presentMeldung(basePath, row)) };
       },
-      { name: 'einschreibungsmeldungen', list: meldungenListe, columns: meldungenSpalten },
+      { name: 'einschreibungsmeldungen', list: meldungenList, columns: meldungenColumns },
     ),
     handle(getEinschreibungsmeldung, async ({ db, access, params }) => {
       const row = await findMeldung(db, access, params.id);

@@ -22,7 +22,7 @@ export interface Access {
   /** The scopes of a service account, identified by `benutzerId`; null for a person. */
   readonly scopes: readonly Dienstkontoumfang[] | null;
   /** The companies in scope; `alle` for school staff. */
-  readonly firmen: readonly string[] | 'alle';
+  readonly firmen: readonly string[] | 'all';
   /** Version of the data in scope (see the operation's `area`). */
   readonly stand: string | null;
   /** Language for names that the school provides in several languages. */
@@ -43,7 +43,7 @@ export const nameIn = (table: SQL, { locale }: Pick<Access, 'locale'>): SQL<stri
  * the list form loses the sorted index scan.
  */
 export function inCompanies(column: SQL, { firmen }: Access): SQL | undefined {
-  if (firmen === 'alle') return undefined;
+  if (firmen === 'all') return undefined;
   const [first, ...others] = firmen;
   if (first === undefined) return sql`false`;
   return others.length === 0

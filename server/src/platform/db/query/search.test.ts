@@ -15,11 +15,11 @@ beforeAll(async () => {
   });
 });
 
-const find = async (suche: string | undefined) => {
+const find = async (search: string | undefined) => {
   const rows = await server.database.asSystem('test', (db) =>
     all<{ name: string }>(
       db,
-      sql`select name from firma where ${matchesSearch(sql`suchtext`, suche) ?? sql`true`} order by name`,
+      sql`select name from firma where ${matchesSearch(sql`suchtext`, search) ?? sql`true`} order by name`,
     ),
   );
   return rows.map(({ name }) => name);
@@ -43,7 +43,7 @@ describe('a search', () => {
     ['a full-width underscore', '＿', [ELSEWHERE]],
     ['a full-width backslash', '＼', [ELSEWHERE]],
     ['an injection', `' or true --`, []],
-  ])('for %s', async (_, suche, found) => {
-    expect(await find(suche)).toEqual(found);
+  ])('for %s', async (_, search, found) => {
+    expect(await find(search)).toEqual(found);
   });
 });

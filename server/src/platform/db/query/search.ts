@@ -6,8 +6,8 @@ const MAX_WORDS = 8;
  * Free text over a `suchtext` column: every word must occur, whatever its case, accents, or spelling of
  * umlauts.
  */
-export function matchesSearch(suchtext: SQL, suche: string | undefined): SQL | undefined {
-  const words = suche?.trim().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS) ?? [];
+export function matchesSearch(suchtext: SQL, search: string | undefined): SQL | undefined {
+  const words = search?.trim().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS) ?? [];
   if (words.length === 0) return undefined;
   return sql.join(
     words.map(

@@ -13,15 +13,15 @@ export const anHourAgo = (now: Date): Date => new Date(now.getTime() - HOUR_MS);
 export function refuseAboveHourly(
   bisher: readonly Date[],
   further: number,
-  { max: hoechstens, now, text }: { max: number; now: Date; text: TextKey & `fehler.429.${string}` },
+  { max, now, text }: { max: number; now: Date; text: TextKey & `fehler.429.${string}` },
 ): void {
-  const last = bisher[hoechstens - further];
+  const last = bisher[max - further];
   if (!last) return;
   // At most an hour, even if the clock that wrote the log is slightly ahead.
   const left = Math.min(HOUR_MS, last.getTime() + HOUR_MS - now.getTime());
   const seconds = Math.max(1, Math.ceil(left / 1000));
   throw new ApiError(429, text, {
-    values: { hoechstens, minuten: Math.ceil(seconds / 60) },
+    values: { hoechstens: max, minuten: Math.ceil(seconds / 60) },
     headers: { 'retry-after': String(seconds) },
   });
 }

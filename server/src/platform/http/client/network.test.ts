@@ -9,7 +9,7 @@ describe('address', () => {
     ['2001:DB8:1:2::99', '2001:db8:1:2::'],
     ['2001:db8:1:3::99', '2001:db8:1:3::'],
     ['unknown', 'unknown'],
-  ])('%s counts as %s', (adresse, network) => {
-    expect(networkOf(adresse)).toBe(network);
+  ])('%s counts as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const signedIn = (headers = {}) => ({ authorization: `Bearer ${token}`, ...headers });
 const send = (options: InjectOptions) => server.app.inject(options);
-const post = (payload: string | Buffer, type = 'application/json') =>
+const outbox = (payload: string | Buffer, type = 'application/json') =>
   send({ method: 'POST', url: '/api/token', payload, headers: { 'content-type': type } });
 
 describe('a body', () => {
@@ -53,7 +53,7 @@ describe('a body', () => {
     ['JSON', ok, 'application/json;charset=utf-8', 401],
     ['a backslash before u0000', ok.replace('"x"', String.raw`"\\u0000"`), 'application/json', 401],
   ])('of %s', async (_, payload, type, status) => {
-    const answer = await post(payload, type);
+    const answer = await outbox(payload, type);
     expect(answer.statusCode).toBe(status);
     expect(Problem.parse(answer.json()).status).toBe(status);
   });
@@ -61,7 +61,7 @@ describe('a body', () => {
   test.each(['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}'])(
     'that reaches for prototypes does not get as far as being read: %s',
     async (payload) => {
-      expect((await post(payload)).json<Problem>().detail).toBe('Der Inhalt der Anfrage ist nicht lesbar.');
+      expect((await outbox(payload)).json<Problem>().detail).toBe('Der Inhalt der Anfrage ist nicht lesbar.');
     },
   );
 
@@ -79,12 +79,12 @@ describe('a body', () => {
   });
 
   test('names the member that nobody knows, and all that breaks rules', async () => {
-    const unknown = await post(JSON.stringify({ email: 'x', passwort: 'x', rollen: ['ADMIN'] }));
+    const unknown = await outbox(JSON.stringify({ email: 'x', passwort: 'x', rollen: ['ADMIN'] }));
     expect([unknown.statusCode, unknown.json<Problem>().detail]).toEqual([
       400,
       'Unbekannte Eigenschaft: rollen.',
     ]);
-    const broken = await post(JSON.stringify({ email: 'x', passwort: '' }));
+    const broken = await outbox(JSON.stringify({ email: 'x', passwort: '' }));
     expect(broken.statusCode).toBe(422);
     expect(broken.json<Problem>()).toMatchObject({
       '@type': 'ConstraintViolationList',

@@ -80,17 +80,17 @@ function parserOf(headers: IncomingHttpHeaders, { maxBytes: max }: FormLimits): 
 
 function collect(parser: BusboyInstance, { fields, tooLarge: zuGross }: FormLimits): Promise<Form> {
   const { promise, resolve, reject } = Promise.withResolvers<Form>();
-  const texte = new Map<string, string>();
+  const texts = new Map<string, string>();
   let file: { name: string; chunks: Buffer[] } | undefined;
 
   parser.on('field', (name: string | undefined, text, _nameTruncated, truncated) => {
     if (name === undefined) reject(unreadable());
     else if (!fields.has(name)) reject(new ApiError(400, 'fehler.400.eigenschaft', { values: { name } }));
-    else if (texte.has(name)) reject(twice(name));
+    else if (texts.has(name)) reject(twice(name));
     else if (truncated) reject(tooLarge());
     // PostgreSQL cannot store NUL, and no honest text contains one.
     else if (text.includes('\0')) reject(unreadable());
-    else texte.set(name, text);
+    else texts.set(name, text);
   });
   parser.on('file', (_name, stream, name: string | undefined) => {
     // A part that breaks off emits an error here; the form emits one, too, which is handled there.
@@ -111,7 +111,7 @@ function collect(parser: BusboyInstance, { fields, tooLarge: zuGross }: FormLimi
     const content = Buffer.concat(file?.chunks ?? []);
     // Browsers send an empty file if none was chosen.
     resolve({
-      texts: texte,
+      texts,
       file: file && content.length > 0 ? { name: file.name, content } : undefined,
     });
   });

@@ -12,8 +12,8 @@ export interface Room {
 }
 
 /** `hoechstens`: bytes of the largest file. */
-export function roomFor(hoechstens: number): Room {
-  const most = Math.max(EACH_AT_ONCE, Math.floor(HELD_BYTES / hoechstens));
+export function roomFor(max: number): Room {
+  const most = Math.max(EACH_AT_ONCE, Math.floor(HELD_BYTES / max));
   const inside: string[] = [];
   return {
     async within(benutzerId, work) {

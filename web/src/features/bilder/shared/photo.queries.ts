@@ -7,10 +7,10 @@ import type * as z from 'zod/mini';
 import { operationQuery } from '#platform/api/client.ts';
 import { fetchFile } from '#platform/api/download.ts';
 
-type Bild = z.infer<typeof bild>;
+type Picture = z.infer<typeof bild>;
 interface WithPhoto {
   readonly '@id': string;
-  readonly foto: Bild | null;
+  readonly foto: Picture | null;
 }
 
 /** If a photo can't be loaded, the initials are shown instead, so no failure needs an alert. */
@@ -18,7 +18,7 @@ const ANY_FAILURE = [403, 404, 408, 410, 429, 500, 502, 503, 504];
 
 /** The key includes the photo's version, so a loaded photo never gets stale. */
 function photoQuery(
-  photo: Bild | null,
+  photo: Picture | null,
   load: (signal: AbortSignal) => Promise<{ content: Blob }>,
 ): UseQueryOptions<Blob> | undefined {
   if (photo === null) return undefined;

@@ -8,9 +8,9 @@ export const eigeneFirmenQuery = operationQuery(listFirmen, { query: { itemsPerP
 
 /** The first hits of a search and their number; without a search text, of all companies. */
 export function firmaSearchQuery(search: string) {
-  const seite = { itemsPerPage: 25 };
+  const firstPage = { itemsPerPage: 25 };
   const { queryFn, ...options } = operationQuery(listFirmen, {
-    query: search === '' ? seite : { ...seite, suche: search },
+    query: search === '' ? firstPage : { ...firstPage, suche: search },
   });
   return {
     ...options,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inputOf } from '../reservierungen.rules.ts';
-import { differencesOf, alleAuf, firstChoices, isDecided, zusammengefuehrt } from './comparison.rules.ts';
+import { differencesOf, chooseAll, firstChoices, isDecided, zusammengefuehrt } from './comparison.rules.ts';
 
 const plan = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts).map(([id, count]) => ({ studiengang: { '@id': id }, anzahl: count }));
@@ -30,8 +30,8 @@ test('what I did not touch needs no decision, what both changed does', () => {
 });
 
 test('mine everywhere, theirs everywhere, or one by one; what only I changed stays', () => {
-  expect(merged(alleAuf(differences, 'meine'))).toEqual({ bwl: 4, inf: 5, bau: 1 });
-  expect(merged(alleAuf(differences, 'ihre'))).toEqual({ bwl: 4 });
+  expect(merged(chooseAll(differences, 'meine'))).toEqual({ bwl: 4, inf: 5, bau: 1 });
+  expect(merged(chooseAll(differences, 'ihre'))).toEqual({ bwl: 4 });
   expect(merged({ inf: 'meine', bau: 'ihre' })).toEqual({ bwl: 4, inf: 5 });
 });
 

@@ -44,7 +44,7 @@ export const firstChoices = (differences: readonly Deviation[]): Choices =>
       .map(({ position }) => [position.studiengang['@id'], 'ihre'] as const),
   );
 
-export const alleAuf = (differences: readonly Deviation[], choice: Choice): Choices =>
+export const chooseAll = (differences: readonly Deviation[], choice: Choice): Choices =>
   Object.fromEntries(differences.map(({ position }) => [position.studiengang['@id'], choice]));
 
 export const isDecided = (differences: readonly Deviation[], choices: Choices): boolean =>

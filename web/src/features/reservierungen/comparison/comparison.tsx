@@ -6,7 +6,7 @@ import styles from '../reservierungen.module.css';
 import type { Platzzahlen } from '../reservierungen.rules.ts';
 import type { Draft } from '../use-drafts.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { differencesOf, alleAuf, firstChoices, isDecided, zusammengefuehrt } from './comparison.rules.ts';
+import { differencesOf, chooseAll, firstChoices, isDecided, zusammengefuehrt } from './comparison.rules.ts';
 
 interface Props {
   readonly basePath: Reservierung;
@@ -66,14 +66,14 @@ export function Comparison({ basePath, meine: mine, ihre: theirs, onDecided }: P
             <button
               type="button"
               className="button secondary"
-              onClick={() => setChoices(alleAuf(differences, 'meine'))}
+              onClick={() => setChoices(chooseAll(differences, 'meine'))}
             >
               {t('vergleich.alleMeine')}
             </button>
             <button
               type="button"
               className="button secondary"
-              onClick={() => setChoices(alleAuf(differences, 'ihre'))}
+              onClick={() => setChoices(chooseAll(differences, 'ihre'))}
             >
               {t('vergleich.alleIhre')}
             </button>

@@ -53,7 +53,7 @@ export const meldungQuery = (meldung: MeldungItem) => ({
 });
 
 /** A decision also changes the person's state at companies and in the marketplace. */
-const BETRIFFT = [Einschreibungsmeldung, Einschreibung, Bewerbung, Bewerber, MarktplatzBewerber];
+const CHANGED_RESOURCES = [Einschreibungsmeldung, Einschreibung, Bewerbung, Bewerber, MarktplatzBewerber];
 
 /** Statuses that mean that the report has changed in the meantime. */
 const OVERTAKEN: readonly (number | undefined)[] = [404, 409, 412];
@@ -81,7 +81,7 @@ export const decideMeldung = mutationOptions({
       },
     );
   },
-  meta: { affects: BETRIFFT },
+  meta: { affects: CHANGED_RESOURCES },
 });
 
 interface Several {
@@ -111,7 +111,7 @@ export const decideMeldungen = mutationOptions({
   },
   onSettled: (_data, _error, _task, _shown, { client }) => {
     // Even a failed run may have changed some before.
-    for (const { type } of BETRIFFT) void client.invalidateQueries({ queryKey: [type] });
+    for (const { type } of CHANGED_RESOURCES) void client.invalidateQueries({ queryKey: [type] });
   },
 });
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/formats.ts';
 import type { Column, ColumnSet } from '#ui/table/column.ts';
 import { StudiengangChip } from '#features/studenten/shared/studiengang-chip.tsx';
-import type { plaetzeDefinition, PlaetzeItem, Summe } from './plaetze.queries.ts';
+import type { plaetzeDefinition, PlaetzeItem, Total } from './plaetze.queries.ts';
 
 type Order = (typeof plaetzeDefinition.order)[number];
 type Counted = Pick<PlaetzeItem, 'anzahl' | 'vorjahr' | 'belegt'>;
@@ -76,8 +76,8 @@ export function usePlaetzeColumns(): Column<PlaetzeItem, Order>[] {
 }
 
 /** A row for a programme, or the total. */
-export type SummenRow = Omit<Summe, '@type' | 'studiengang'> & {
-  readonly studiengang: Summe['studiengang'] | null;
+export type SummenRow = Omit<Total, '@type' | 'studiengang'> & {
+  readonly studiengang: Total['studiengang'] | null;
 };
 
 export function useSummenColumns(): readonly Column<SummenRow>[] {

@@ -11,7 +11,7 @@ import { operationQuery } from '#platform/api/client.ts';
 import { exporter } from '#platform/api/download.ts';
 
 export type PlaetzeItem = Item<typeof Firmenreservierung>;
-export type Summe = Item<typeof Reservierungssumme>;
+export type Total = Item<typeof Reservierungssumme>;
 
 export const plaetzeDefinition = listFirmenreservierungen.query;
 

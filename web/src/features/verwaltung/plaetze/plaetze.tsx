@@ -21,7 +21,7 @@ import {
   plaetzeDefinition,
   plaetzeQuery,
   summenQuery,
-  type Summe,
+  type Total,
 } from './plaetze.queries.ts';
 
 /** Places reserved by all companies: by company, and by programme compared with the previous year. */
@@ -70,7 +70,7 @@ export function Plaetze() {
 
 interface SummenProps {
   readonly year: number | undefined;
-  readonly rows: readonly Summe[];
+  readonly rows: readonly Total[];
   readonly total: SummenRow;
 }
 
@@ -93,8 +93,8 @@ function Summen({ year, rows, total }: SummenProps) {
   );
 }
 
-const totalOf = (rows: readonly Summe[]): SummenRow => {
-  const sum = (countOf: (row: Summe) => number) => rows.reduce((all, row) => all + countOf(row), 0);
+const totalOf = (rows: readonly Total[]): SummenRow => {
+  const sum = (countOf: (row: Total) => number) => rows.reduce((all, row) => all + countOf(row), 0);
   return {
     '@id': 'summe',
     jahr: rows[0]?.jahr ?? 0,

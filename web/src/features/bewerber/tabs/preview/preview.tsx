@@ -65,7 +65,7 @@ export function Preview({ bewerber, dokument, onClose }: Props) {
                   <PdfPages content={content} />
                 </Suspense>
               ) : (
-                <Bild content={content} name={dokument.name} />
+                <Picture content={content} name={dokument.name} />
               )}
             </CatchBoundary>
           )}
@@ -76,7 +76,7 @@ export function Preview({ bewerber, dokument, onClose }: Props) {
 }
 
 /** Shows an image. The browser only decodes it, and runs nothing in it. */
-function Bild({ content, name }: { content: Blob; name: string }) {
+function Picture({ content, name }: { content: Blob; name: string }) {
   const { t } = useTranslation('bewerberdetails');
   const [isBroken, setIsBroken] = useState(false);
   const show = useCallback(

@@ -1,0 +1,75 @@
+import { deleteEinschreibung, putEinschreibung } from '@firmenportal/contract/einschreibungen';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { expectAccessible } from '../page/accessibility.ts';
+import { heldMessage } from '../page/message.ts';
+import { BEWERBUNGSJAHR, listExcerpt, rowOf } from './bewerber.ts';
+import { expect, test } from '../portal/fixtures.ts';
+import { fullName, listName } from '../studierende/studierende.ts';
+
+// Many at once, with a result for each (product.md §7).
+
+test.use({ konto: 'auswahl' });
+
+test('a selection over pages is hidden as a whole, and taken back', async ({ page, apiOf }) => {
+  const list = `/bewerber-marktplatz?plz=31&bewerbungsjahr=${BEWERBUNGSJAHR}&proSeite=5&sort=name`;
+  const people = await listExcerpt(await apiOf('auswahl'), { plz: '31', bewerbungsjahr: BEWERBUNGSJAHR }, 8);
+  const all = people.length;
+  const heading = page.getByRole('heading', { level: 1 });
+  const selection = page.getByRole('region', { name: 'Auswahl' });
+  const status = page.getByRole('status');
+
+  await page.goto(list);
+  await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check();
+  await page.getByRole('button', { name: 'Nächste Seite' }).click();
+  await expect(page.getByRole('navigation', { name: 'Seiten' }).getByText('Seite 2 von')).toBeVisible();
+  // The rows of the page before, which are checked, stay until those of this one are there.
+  const first = page.locator('[data-row]').getByRole('checkbox').first();
+  await expect(first).not.toBeChecked();
+  await first.check();
+  await expect(selection).toContainText('6 ausgewählt');
+  await expect(selection.getByText('Vergleichen lassen sich 2 bis 4 Personen.')).toBeVisible();
+  await selection.getByRole('button', { name: `Alle ${all} Treffer auswählen` }).click();
+  await expect(selection).toContainText(`${all} ausgewählt`);
+  await expectAccessible(page);
+
+  await selection.getByRole('button', { name: 'Ausblenden' }).click();
+  await heldMessage(page, `${all} Personen sind ausgeblendet.`);
+  await expect(selection).toHaveCount(0);
+  await expect(heading).toContainText('0 Treffer');
+  await expectAccessible(page);
+
+  await status.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(status.getByText(`${all} Personen sind wieder eingeblendet.`)).toBeVisible();
+  await expect(heading).toContainText(`${all} Treffer`);
+});
+
+test('who has gone meanwhile is named, the others are marked', async ({ page, apiOf }) => {
+  const api = await apiOf('auswahl');
+  const other = await apiOf('andere');
+  const [gone, stays] = await listExcerpt(api, { plz: '38', bewerbungsjahr: BEWERBUNGSJAHR }, 2);
+  if (!stays) throw new Error('two are there');
+  const params = { id: identifierOf(gone['@id']) };
+  const [studiengang] = gone.studiengaenge;
+  if (!studiengang) throw new Error('nobody applies without a programme');
+
+  await page.goto(`/bewerber-marktplatz?plz=38&bewerbungsjahr=${BEWERBUNGSJAHR}`);
+  for (const person of [gone, stays]) {
+    await page.getByRole('checkbox', { name: `${listName(person)} auswählen` }).check();
+  }
+  await other(putEinschreibung, {
+    params,
+    body: { studiengang: studiengang['@id'], studienbeginn: Number(BEWERBUNGSJAHR) },
+  });
+  await page.getByRole('button', { name: 'Als Favoriten' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Eine Person konnte nicht geändert werden' });
+  await expect(dialog.getByRole('listitem')).toHaveText([fullName(gone)]);
+  await expectAccessible(page);
+  await dialog.getByText('Schließen', { exact: true }).click();
+  await expect(rowOf(page, gone)).toHaveCount(0);
+  const star = page.getByRole('button', { name: `Favorit: ${fullName(stays)}` });
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await other(deleteEinschreibung, { params });
+});

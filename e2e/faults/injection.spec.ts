@@ -1,0 +1,104 @@
+import {
+  createAusbildungskonferenz,
+  deleteAusbildungskonferenz,
+} from '@firmenportal/contract/ausbildungskonferenzen';
+import { createTermin, deleteTermin } from '@firmenportal/contract/termine';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { INJECTIONS, injections, expectNothingRan, watchInjection } from './injection.ts';
+import { expect, test } from '../portal/fixtures.ts';
+import { inDays } from '../page/days.ts';
+
+// What the school publishes, companies read; what companies send, the school reads (quality.md, script injection).
+
+test.use({ konto: 'standard' });
+
+test('scripts typed into messages, registrations, programmes and titles are text', async ({
+  page,
+  apiOf,
+  openContext,
+}) => {
+  const school = await apiOf('betreuung');
+  const titel = injections(200);
+  const day = inDays(3);
+  const place = { ort: titel, beginn: null, ende: null };
+  const konferenz = await school(createAusbildungskonferenz, {
+    body: {
+      ...place,
+      titel,
+      datum: day,
+      anmeldeschluss: `${day}T12:00:00Z`,
+      programm: INJECTIONS.join('\n\n'),
+      dokumente: [],
+    },
+  });
+  const termin = await school(createTermin, {
+    body: { ...place, art: 'sonstiges', titel, von: day, bis: day, beschreibung: INJECTIONS.join('\n') },
+  });
+  const address = `/ausbildungskonferenz?konferenz=${identifierOf(konferenz['@id'])}`;
+  await watchInjection(page);
+
+  await test.step('the programme, and who is registered', async () => {
+    const name = injections(80);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: titel })).toBeVisible();
+    await expectNothingRan(page);
+    await page.getByRole('button', { name: 'Person anmelden' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Person anmelden' });
+    await dialog.getByLabel('Vorname').fill(name);
+    await dialog.getByLabel('Nachname').fill(name);
+    await dialog.getByLabel('E-Mail-Adresse').fill('skript@firma.example');
+    await dialog.getByLabel('Funktion').fill(name);
+    await dialog.getByRole('button', { name: 'Anmeldung speichern' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'skript@firma.example' });
+    await expect(row).toContainText(name);
+    await expectNothingRan(page);
+
+    const reader = await (await openContext('betreuung')).newPage();
+    await watchInjection(reader);
+    await reader.goto(address);
+    await expect(reader.getByRole('heading', { name: titel })).toBeVisible();
+    await expectNothingRan(reader);
+
+    await row.getByRole('button', { name: /^Aktionen für / }).click();
+    await page.getByRole('menuitem', { name: 'Absagen' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Absagen' }).click();
+    await expect(row).toBeHidden();
+    await expectNothingRan(page);
+  });
+
+  await test.step('dates, in the list and in the month', async () => {
+    await page.goto('/downloads-und-termine?ansicht=termine');
+    await expect(page.getByRole('listitem').filter({ hasText: titel }).first()).toBeVisible();
+    await expectNothingRan(page);
+    await page.goto(`/downloads-und-termine?ansicht=termine&darstellung=kalender&monat=${day.slice(0, 7)}`);
+    const cell = page.getByRole('cell').filter({ has: page.locator(`time[datetime="${day}"]`) });
+    await cell.getByRole('button', { name: titel }).last().click();
+    await expect(page.getByRole('dialog', { name: titel })).toBeVisible();
+    await expectNothingRan(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNothingRan(page);
+  });
+
+  await test.step('the bell', async () => {
+    await expect(async () => {
+      await page.goto('/benachrichtigungen');
+      const told = page.getByRole('main').getByText(INJECTIONS[0]);
+      await expect(told.first()).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    await expectNothingRan(page);
+  });
+
+  await test.step('a message to support', async () => {
+    await page.getByRole('button', { name: 'Nachricht schreiben' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nachricht an den Support' });
+    await dialog.getByLabel('Betreff').fill(injections(100));
+    await dialog.getByLabel('Nachricht', { exact: true }).fill(INJECTIONS.join('\n'));
+    await dialog.getByRole('button', { name: 'Nachricht senden' }).click();
+    await expect(page.getByRole('dialog', { name: 'Ihre Nachricht ist gesendet' })).toBeVisible();
+    await expectNothingRan(page);
+  });
+
+  await school(deleteAusbildungskonferenz, { params: { id: identifierOf(konferenz['@id']) } });
+  await school(deleteTermin, { params: { id: identifierOf(termin['@id']) } });
+});

@@ -1,0 +1,235 @@
+import {
+  BENACHRICHTIGUNGSTYPEN,
+  TYPEN,
+  type BenachrichtigungLog,
+  type Benachrichtigungstyp,
+} from '@firmenportal/contract/benachrichtigungen';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { Uebersicht } from '@firmenportal/contract/uebersicht';
+import type { Page } from '@playwright/test';
+import type { RouteName } from '../../web/src/platform/paths.ts';
+import { answering, failing, loading, NONE, type View } from './view.ts';
+
+const standard = { konto: 'standard' } as const;
+const EINGANG = '/benachrichtigungen?proSeite=5';
+const EINSTELLUNGEN = '/benachrichtigungen?ansicht=einstellungen';
+
+/** A notification of a type, the first ones unread. */
+const benachrichtigung = (typ: Benachrichtigungstyp, at: number): Item<typeof BenachrichtigungLog> => ({
+  '@id': `/api/benachrichtigungLog/${at}`,
+  '@type': 'BenachrichtigungLog',
+  typ,
+  kategorie: BENACHRICHTIGUNGSTYPEN[typ].kategorie,
+  am: new Date(Date.UTC(2026, 10, 20 - at, 9, 30)).toISOString(),
+  betreff: `Reservierungszeitraum und Prüfung in Rechnungswesen ${at}`,
+  inhalt: 'Von Alexandra Konstantinopoulos-Hohenfels gibt es etwas Neues im Modul Wirtschaftsinformatik.',
+  gelesen: at > 2,
+  objekt: null,
+  jahr: null,
+  branchen: [],
+  adresse: null,
+});
+
+/** One of every type; of all, more are unread than the bell counts. */
+const told = (page: Page) =>
+  page.route('**/api/benachrichtigungLog?*', (route) =>
+    route.fulfill({
+      headers: { 'x-ungelesen': '137' },
+      json: { ...NONE, 'hydra:totalItems': TYPEN.length, 'hydra:member': TYPEN.map(benachrichtigung) },
+    }),
+  );
+
+const nothingTold = (page: Page) =>
+  page.route('**/api/benachrichtigungLog?*', (route) =>
+    route.fulfill({ headers: { 'x-ungelesen': '0' }, json: NONE }),
+  );
+
+const NICHTS: Item<typeof Uebersicht> = {
+  '@id': '/api/uebersicht',
+  '@type': 'Uebersicht',
+  firma: null,
+  letzterBesuch: '2026-11-13',
+  ungelesen: 0,
+  gefaehrdeteStudierende: 0,
+  hoheFehlzeiten: 0,
+  ueberfaelligeTransferleistungen: 0,
+  neueNoten: { anzahl: 0, seit: '2026-11-13' },
+  neueBewerbungen: { anzahl: 0, seit: '2026-11-13' },
+  neueTreffer: [],
+  zeitraeume: [],
+  fehlendeFreigaben: 0,
+  offeneFreigabeanfragen: 0,
+  ablaufendeEinladungen: 0,
+  offeneMeldungen: null,
+  studierende: 0,
+  notendurchschnitt: null,
+  fehlzeiten: null,
+  reserviert: null,
+  marktplatz: 0,
+  wiedervorlagen: [],
+};
+
+const EVERYTHING: typeof NICHTS = {
+  ...NICHTS,
+  wiedervorlagen: [{ aufgabe: 'ungelesen', bis: '2099-12-31' }],
+  ungelesen: 137,
+  gefaehrdeteStudierende: 3,
+  hoheFehlzeiten: 2,
+  ueberfaelligeTransferleistungen: 27,
+  neueNoten: { anzahl: 1204, seit: '2026-11-13' },
+  neueBewerbungen: { anzahl: 1, seit: '2026-11-13' },
+  zeitraeume: [
+    { jahr: 2027, bis: '2026-11-21T22:59:00Z', tage: 0, gespeichert: false },
+    { jahr: 2028, bis: '2026-11-28T22:59:00Z', tage: 7, gespeichert: false },
+  ],
+  fehlendeFreigaben: 31,
+  offeneFreigabeanfragen: 12,
+  ablaufendeEinladungen: 2,
+  offeneMeldungen: 14,
+  studierende: 1318,
+  notendurchschnitt: '2.1',
+  fehlzeiten: '11.4',
+  reserviert: { jahr: 2027, anzahl: 26 },
+  marktplatz: 659,
+};
+
+/** What people come back to each day, in every state. */
+export const EVERYDAY_VIEWS = {
+  start: [
+    { name: 'loaded', ...standard, address: '/', shows: ['Auf einen Blick', 'At a glance'] },
+    {
+      name: 'everything to be done',
+      ...standard,
+      address: '/',
+      given: async (page) => {
+        await answering('**/api/uebersicht', EVERYTHING)(page);
+        await told(page);
+      },
+      shows: ['Heute ist der letzte Tag', 'Today is the last day'],
+    },
+    {
+      name: 'nothing to be done',
+      ...standard,
+      address: '/',
+      given: async (page) => {
+        await answering('**/api/uebersicht', NICHTS)(page);
+        await answering('**/api/termine?*', NONE)(page);
+        await nothingTold(page);
+      },
+      shows: ['Alles erledigt', 'All done'],
+    },
+    {
+      name: 'of the school, for no company',
+      konto: 'betreuung',
+      address: '/',
+      shows: ['Unternehmen suchen', 'Find a company'],
+    },
+    {
+      ...loading('**/api/{uebersicht,termine?*}'),
+      ...standard,
+      address: '/',
+      shows: ['Guten Tag', 'Welcome'],
+    },
+    { ...failing('**/api/uebersicht', '/api/uebersicht'), ...standard, address: '/' },
+    {
+      name: 'bell',
+      ...standard,
+      address: '/',
+      given: told,
+      pressed: [['Benachrichtigungen, 99+ ungelesen', 'Notifications, 99+ unread']],
+      shows: ['Alle als gelesen markieren', 'Mark all as read'],
+    },
+    {
+      name: 'bell without anything',
+      ...standard,
+      address: '/',
+      given: nothingTold,
+      pressed: [['Benachrichtigungen', 'Notifications']],
+      shows: ['Noch keine Benachrichtigungen', 'No notifications yet'],
+    },
+    {
+      name: 'profile menu',
+      konto: 'ausbildung',
+      address: '/',
+      pressed: ['Jens Petersen'],
+      shows: ['Abmelden', 'Sign out'],
+    },
+    {
+      name: 'navigation',
+      konto: 'ausbildung',
+      address: '/',
+      pressed: [['Navigation öffnen', 'Open navigation']],
+      shows: ['Übersicht', 'Overview'],
+      narrow: true,
+    },
+  ],
+  benachrichtigungen: [
+    {
+      name: 'inbox',
+      ...standard,
+      address: EINGANG,
+      given: told,
+      shows: 'Reservierungszeitraum und Prüfung in Rechnungswesen 0',
+    },
+    {
+      name: 'selection',
+      ...standard,
+      address: EINGANG,
+      given: told,
+      pressed: [
+        ['Rechnungswesen 1 auswählen', 'Select Reservierungszeitraum und Prüfung in Rechnungswesen 1'],
+      ],
+      shows: ['Aufheben', 'Clear'],
+    },
+    {
+      name: 'nothing yet',
+      ...standard,
+      address: EINGANG,
+      given: nothingTold,
+      shows: ['Sie haben alles gelesen', 'You have read everything'],
+    },
+    {
+      name: 'no hits',
+      ...standard,
+      address: `${EINGANG}&kategorie=reservierungen&gelesen=true`,
+      given: nothingTold,
+      shows: ['Keine Treffer', 'No hits'],
+    },
+    {
+      ...loading('**/api/benachrichtigungLog?*'),
+      ...standard,
+      address: EINGANG,
+      shows: ['Alle als gelesen markieren', 'Mark all as read'],
+    },
+    {
+      ...failing('**/api/benachrichtigungLog?*', '/api/benachrichtigungLog'),
+      ...standard,
+      address: EINGANG,
+    },
+    { name: 'settings', konto: 'admin', address: EINSTELLUNGEN, shows: ['Im Portal', 'In the portal'] },
+    {
+      ...loading('**/api/benachrichtigung'),
+      name: 'settings: loading',
+      ...standard,
+      address: EINSTELLUNGEN,
+      shows: ['Jede Änderung gilt sofort', 'Changes apply at once'],
+    },
+    {
+      ...failing('**/api/benachrichtigung', '/api/benachrichtigung'),
+      name: 'settings: error',
+      ...standard,
+      address: EINSTELLUNGEN,
+    },
+    {
+      name: 'settings that are not saved',
+      worded: true,
+      konto: 'admin',
+      address: EINSTELLUNGEN,
+      given: (page) =>
+        page.route('**/api/benachrichtigung/*', (route) => route.fulfill({ status: 409, json: {} })),
+      pressed: [['Neue Note: Im Portal', 'New grade: In the portal']],
+      failing: ['409 PATCH /api/benachrichtigung/neueNote'],
+      shows: ['konnte nicht gespeichert werden', 'could not be saved'],
+    },
+  ],
+} satisfies Partial<Record<RouteName, readonly [View, ...View[]]>>;

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { recordAudit, type RecordsView } from '#platform/audit/audit.ts';
+import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import type { ListQuery } from '#platform/db/query/page.ts';
+import { notFound } from '#platform/http/errors/api-error.ts';
+
+/** One student in scope; 404 where there is none. Nothing is audited. */
+export async function requireStudent(db: Db, access: Access, id: string): Promise<{ firma_id: string }> {
+  const student = await first<{ firma_id: string }>(
+    db,
+    sql`select s.firma_id from studierendensicht s
+        where ${conjunction([inCompanies(sql`s.firma_id`, access), sql`s.id = ${id}`])}`,
+  );
+  if (!student) throw notFound();
+  return student;
+}
+
+/** Audits that the person looks at records of one student; 404 if the student is out of scope. */
+export async function requireRecordsView(
+  db: Db,
+  access: Access,
+  studentId: string,
+  view: RecordsView,
+): Promise<void> {
+  const { firma_id: firmaId } = await requireStudent(db, access, studentId);
+  await recordAudit(db, { ...access, firmaId }, view, { objekt: studentId });
+}
+
+/** A row that contains something about a student. */
+interface StudentRow {
+  firma_id: string;
+  student_id: string;
+}
+
+/**
+ * Audits whose records a page shows, whatever its filters: one entry per company that names the students. An empty page
+ * writes no entry.
+ */
+export async function auditStudents(
+  db: Db,
+  access: Access,
+  view: RecordsView,
+  rows: readonly StudentRow[],
+): Promise<void> {
+  for (const [firmaId, those] of Map.groupBy(rows, (row) => row.firma_id)) {
+    const [objekt, ...others] = new Set(those.map((row) => row.student_id));
+    if (objekt === undefined) continue;
+    const entry = others.length === 0 ? { objekt } : { angaben: { studierende: [objekt, ...others] } };
+    await recordAudit(db, { ...access, firmaId }, view, entry);
+  }
+}
+
+/** The same for all pages of a list, which leave as a file. */
+export const auditWholeList =
+  (view: RecordsView) =>
+  async <Row extends StudentRow>(
+    db: Db,
+    access: Access,
+    { columns, source, where }: ListQuery<Row>,
+  ): Promise<void> => {
+    const rows = await all<StudentRow>(
+      db,
+      sql`select distinct firma_id, student_id from (select ${columns} from ${source} where ${where}) l
+          order by firma_id, student_id`,
+    );
+    await auditStudents(db, access, view, rows);
+  };

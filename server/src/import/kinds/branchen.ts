@@ -1,0 +1,12 @@
+import { defineKind, optional, required } from '../kind.ts';
+import { text } from '../cells.ts';
+
+/** Industries: those of `bewerber` are added under their German names; here they get their English ones. */
+export const branchen = defineKind({
+  name: 'branchen',
+  table: 'branche',
+  columns: { name: required(text(100)), nameEn: optional(text(100)) },
+  sample: { name: 'Logistik', nameEn: 'Logistics' },
+  key: ['name'],
+  uniqueBy: ['name'],
+});

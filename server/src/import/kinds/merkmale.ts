@@ -1,0 +1,12 @@
+import { defineKind, optional, required } from '../kind.ts';
+import { text } from '../cells.ts';
+
+/** Personal traits, as `branchen`. */
+export const merkmale = defineKind({
+  name: 'merkmale',
+  table: 'merkmal',
+  columns: { name: required(text(100)), nameEn: optional(text(100)) },
+  sample: { name: 'Teamgeist', nameEn: 'Team spirit' },
+  key: ['name'],
+  uniqueBy: ['name'],
+});
