@@ -70,6 +70,14 @@ describe('a CSV file as campus systems and spreadsheets write it', () => {
     ]);
   });
 
+  it('is split at tabs where these stand between the headings, whatever else stands within', async () => {
+    expect(await read('Name, Vorname\tOrt; Land\nMeier, Frank\ta;b\n\t\n"x\ty"\t\n')).toEqual([
+      [1, 'Name, Vorname', 'Ort; Land'],
+      [2, 'Meier, Frank', 'a;b'],
+      [4, 'x\ty', ''],
+    ]);
+  });
+
   it('may end its lines with any line end, even in turn, and its last with none', async () => {
     expect(await read('a;b\r\n1;2\n3;4\r5;6')).toEqual([
       [1, 'a', 'b'],

@@ -35,6 +35,10 @@ const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
  * @throws FileError with every heading that is missing, unknown or there twice
  */
 export function readHeader({ number, cells }: Line, kind: Kind, mapping: Mapping): Header {
+  if (cells.length > MAX_COLUMNS) {
+    const details = { ist: cells.length, grenze: MAX_COLUMNS };
+    throw new FileError({ row: number, column: null, code: 'zuVieleSpalten', details });
+  }
   const { spalten: columns = {}, ignorieren = [], konstanten: constants = {} } = mapping;
   const known = Object.keys(kind.columns);
   // The mapping takes precedence over the kind's own headings.
@@ -42,7 +46,8 @@ export function readHeader({ number, cells }: Line, kind: Kind, mapping: Mapping
     ...known.map((name) => [foldHeading(name), name] as const),
     ...Object.entries(columns).map(([heading, name]) => [foldHeading(heading), name] as const),
   ]);
-  const ignored = new Set(ignorieren.map(foldHeading));
+  const ignoresOthers = ignorieren === 'alle';
+  const ignored = new Set(ignoresOthers ? [] : ignorieren.map(foldHeading));
   const headings = cells.map((cell) => cell.trim().normalize('NFC'));
   const fields = new Map(
     Object.entries(constants).map(([name, constant]) => [
@@ -58,6 +63,7 @@ export function readHeader({ number, cells }: Line, kind: Kind, mapping: Mapping
     const key = foldHeading(heading);
     if (ignored.has(key)) continue;
     const name = nameOf.get(key);
+    if (name === undefined && ignoresOthers) continue;
     if (key === '') report(null, 'spalteOhneName', { nummer: position + 1 });
     else if (name === undefined) report(shown(heading), 'spalteUnbekannt', { moeglich: known.join(', ') });
     else if (fields.has(name)) report(heading, 'spalteDoppelt');
@@ -82,6 +88,8 @@ function field({ werte: values = {} }: Mapping, column: Omit<Field, 'translation
   return { ...column, translations: translations && new Map(Object.entries(translations)) };
 }
 
+/** A kind has at most some thirty; a campus's own export may have more. */
+const MAX_COLUMNS = 1_000;
 const MOST_SHOWN = 50;
 const LONGEST_SHOWN = 40;
 

@@ -127,6 +127,22 @@ describe('headings', () => {
     expect(fields.some(({ heading }) => heading === 'Bemerkung')).toBe(false);
   });
 
+  it('are passed over where the mapping leaves out all others, but none that is needed', () => {
+    const others = { spalten: { 'Matr.-Nr.': 'matrikelnummer' }, ignorieren: 'alle' } as const;
+    const { fields } = header(['Matr.-Nr.', 'Bemerkung', '', ...needed.slice(1)], others);
+    expect(fields.map(({ name }) => name)).toEqual(needed);
+    expect(findings(['Matr.-Nr.', 'Vornahme', ...needed.slice(2), needed[2] ?? ''], others)).toEqual([
+      `${needed[2]}: spalteDoppelt`,
+      `${needed[1]}: spalteFehlt`,
+    ]);
+  });
+
+  it('are refused in one sentence where there are too many', () => {
+    const headings = Array.from({ length: 1_001 }, (_, n) => `s${n}`);
+    expect(findings(headings)).toEqual(['null: zuVieleSpalten']);
+    expect(findings(headings, { ignorieren: 'alle' })).toEqual(['null: zuVieleSpalten']);
+  });
+
   it('are told when they are missing, unknown, twice or empty, all at once', () => {
     expect(findings([...needed.slice(2), 'vorname', 'Name', '', 'constructor'])).toEqual([
       'vorname: spalteDoppelt',

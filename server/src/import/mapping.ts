@@ -7,8 +7,8 @@ import { findingText } from './finding.ts';
 const schema = z.strictObject({
   /** Heading in the file → heading of the kind. */
   spalten: z.optional(z.record(z.string(), z.string())),
-  /** Headings in the file that are passed over. */
-  ignorieren: z.optional(z.array(z.string())),
+  /** Headings in the file that are passed over; `alle`: all that are neither mapped nor known. */
+  ignorieren: z.optional(z.union([z.array(z.string()), z.literal('alle')])),
   /** Heading of the kind → value in the file → value of the kind. */
   werte: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   /** Heading of the kind that the file lacks → value for every line. */

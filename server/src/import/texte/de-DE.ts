@@ -13,6 +13,8 @@ export const deDE = {
   spalteDoppelt: 'Diese Spalte kommt mehrfach vor.',
   spalteOhneName: 'Die Spalte {nummer} hat keine Überschrift.',
 
+  zuVieleSpalten:
+    'Die Datei hat {ist|eine Spalte|# Spalten}, möglich sind {grenze}. Stimmt das Trennzeichen?',
   spaltenzahl: 'Die Zeile hat {ist|einen Wert|# Werte}, die Datei {soll|eine Spalte|# Spalten}.',
   zeichen: 'Der Wert enthält beschädigte oder unzulässige Zeichen.',
   zeilenumbruch: 'Der Wert steht auf mehreren Zeilen. Hier ist nur eine möglich.',

@@ -14,6 +14,7 @@ export const enGB: Record<FindingCode, string> = {
   spalteDoppelt: 'This column occurs more than once.',
   spalteOhneName: 'Column {nummer} has no heading.',
 
+  zuVieleSpalten: 'The file has {ist|one column|# columns}, {grenze} are possible. Is the separator right?',
   spaltenzahl: 'The line has {ist|one value|# values}, the file {soll|one column|# columns}.',
   zeichen: 'The value contains damaged or forbidden characters.',
   zeilenumbruch: 'The value has more than one line. Here it can have one only.',
