@@ -46,7 +46,7 @@ export function keysOfKnown(hash: Hash, email: string, place: { device: string }
   return { place: hash(`${account}|now`), account: hash(account) } satisfies AttemptKeys;
 }
 
-/** Of what is asked for and neither right nor wrong, such as a link: counted apart. */
+/** Counts what was asked for and is neither right nor wrong, such as a link. It has a count of its own. */
 export function keysOfRequests(hash: Hash, email: string, address: string, purpose: string) {
   const network = `${networkOf(address)}|${purpose}`;
   return {

@@ -110,7 +110,7 @@ export function anmeldungRoutes({ database, tokens, devices, outbox, basePath, b
   ];
 }
 
-/** Returned, not thrown: throwing would roll back the entry. */
+/** An error that is returned instead of thrown: throwing would roll back the audit entry. */
 async function refused(
   db: Db,
   benutzerId: string | undefined,

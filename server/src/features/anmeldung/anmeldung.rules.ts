@@ -14,7 +14,7 @@ export const LOCK_ATTEMPTS = 10;
 export const LOCK_ATTEMPTS_PER_ADDRESS = 1_000;
 /** After this many failures of an account over all networks without a success, each further one adds a longer delay. */
 const ACCOUNT_DELAYED_FROM = 20;
-/** … and after this many, passwords are refused until a new one is set (SP 800-63B-4 §3.2.2). */
+/** After this many, passwords are refused until a new one is set (SP 800-63B-4 §3.2.2). */
 const ACCOUNT_CLOSED_FROM = 100;
 const LONGEST_DELAY_MINUTES = 60;
 /** How long ended sessions are kept. */

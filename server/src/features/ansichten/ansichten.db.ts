@@ -7,7 +7,7 @@ import type { Access } from '#platform/db/query/scope.ts';
 
 export interface AnsichtRow {
   id: string;
-  /** In which it is shared, and whose marks leave applicants out of what it tells of. */
+  /** The company in which the view is shared. Applicants whom it has hidden are not reported. */
   firma_id: string | null;
   liste: string;
   name: string;

@@ -65,8 +65,8 @@ export function ansichtenRoutes({ basePath }: { basePath: string }): Route[] {
 }
 
 /**
- * Of whom a view shows now nobody is told; where its filters changed, neither. Of one that shows too many nothing is kept:
- * it stays as it was.
+ * Marks everybody whom the view shows now as known, also when its filters have changed. If the view shows too many
+ * people, nothing is written.
  */
 async function beginTelling(db: Db, { benutzerId }: Access, row: AnsichtRow, locale: Locale) {
   if (!row.melden) return;
@@ -115,7 +115,7 @@ async function violationsOf({
   const tooMany = (await countOthers(db, access, body)) >= MAX_ANSICHTEN;
   return [
     ...(tooMany ? [violation(locale, ['name'], 'ansichtenZuViele', MAX_ANSICHTEN)] : []),
-    // People of a company share views with one another.
+    // A company's people see each other's shared views.
     ...(body.geteilt && access.eigeneFirmaId === null
       ? [violation(locale, ['geteilt'], 'ansichtNichtTeilbar')]
       : []),

@@ -51,7 +51,7 @@ export async function tellOfNewHits(db: Db, id: string): Promise<void> {
   );
 }
 
-/** Marks everybody whom a view shows now as known, so that only later ones are new. */
+/** Marks everybody whom a view shows now as known, so that only people who appear later count as new. */
 export async function takeForKnown(db: Db, view: MarktplatzAnsicht): Promise<void> {
   await keepNewHits(db, view);
 }

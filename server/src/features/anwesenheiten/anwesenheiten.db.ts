@@ -22,7 +22,7 @@ const COLUMNS = sql<AnwesenheitRow>`a.id, a.student_id, a.datum, a.beginn, a.ver
   (select q.name from quartal q where a.datum between q.beginn and q.ende order by q.beginn desc limit 1) as quartal`;
 
 const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
-  // Within a day in its course; sessions without a time come first.
+  // Sorted by time within a day; sessions without a time come first.
   datum: { columns: [sql`a.datum`, sql`coalesce(a.beginn, '')`] },
   veranstaltung: { columns: [sql`a.veranstaltung`] },
   status: { columns: [sql`a.status`] },

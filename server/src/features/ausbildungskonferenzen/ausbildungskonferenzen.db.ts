@@ -71,8 +71,8 @@ export const findKonferenz = (db: Db, access: Access, id: string): Promise<Konfe
   first(db, sql`select ${columns(access)} from ${SOURCE} where k.id = ${id}`);
 
 /**
- * The same, held until the end of the transaction: nobody changes it, and nobody is registered for it, changed or
- * cancelled. Not by its row, which companies may not change and so cannot lock.
+ * The same, locked until the end of the transaction: nobody changes the conference, or registers, changes or cancels
+ * for it. An advisory lock, because companies may not change the row and so can't lock it.
  */
 export async function lockKonferenz(db: Db, access: Access, id: string): Promise<KonferenzRow | undefined> {
   await db.execute(
@@ -122,7 +122,7 @@ export async function insertKonferenz(db: Db, details: KonferenzDetails): Promis
   return row.id;
 }
 
-/** The date is written even if it stays the same, because its version is also the conference's. */
+/** Writes the date even if it stays the same, because its version is also the conference's. */
 export async function updateKonferenz(db: Db, id: string, details: KonferenzDetails): Promise<void> {
   const { programm, anmeldeschluss } = details;
   await db.update(termin).set(dateOf(details)).where(eq(termin.id, id));
@@ -139,7 +139,7 @@ async function putDokumente(db: Db, konferenzId: string, dokumente: readonly str
   await db.insert(konferenzdokument).values(dokumente.map((dokumentId) => ({ konferenzId, dokumentId })));
 }
 
-/** With its date, and with what was cancelled. */
+/** Deletes the conference with its date, and returns what was cancelled. */
 export async function deleteKonferenz(db: Db, id: string): Promise<void> {
   await db.delete(termin).where(eq(termin.id, id));
 }

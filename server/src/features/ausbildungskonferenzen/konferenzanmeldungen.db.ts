@@ -42,7 +42,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   angemeldetAm: { columns: [sql`a.angemeldet_am`] },
 };
 
-/** Whom the companies in scope registered for a conference. */
+/** The people whom the companies in scope registered for a conference. */
 export const anmeldungenList = (
   access: Access,
   query: Query,
@@ -59,11 +59,11 @@ export const anmeldungenList = (
   order: orderBy(query.order, SORT_KEYS, sql`a.id`),
 });
 
-/** The same as a file. */
+/** The same, for a file. */
 export const registrationsFile = (access: Access, query: Query, _now: Date, { id }: { id: string }) =>
   anmeldungenList(access, query, id);
 
-/** One page of them. */
+/** One page of these people. */
 export const findAnmeldungen = (
   db: Db,
   access: Access,

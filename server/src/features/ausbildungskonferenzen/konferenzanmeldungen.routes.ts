@@ -28,7 +28,7 @@ type Changing = Pick<
   'db' | 'access' | 'params' | 'now' | 'locale'
 >;
 
-/** Whom companies register for a training conference, until its registration ends. */
+/** Companies register people for a training conference, until its registration closes. */
 export function konferenzanmeldungenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
     handle(

@@ -26,7 +26,7 @@ export interface BenachrichtigungRow {
   student_id: string | null;
   bewerber_id: string | null;
   konto_id: string | null;
-  /** Names as the person may read them now. */
+  /** Names, as far as the person may read them now. */
   student: string | null;
   bewerber: string | null;
   konto: string | null;
@@ -45,7 +45,8 @@ const COLUMNS = sql<BenachrichtigungRow>`l.id, l.typ, l.angaben, l.am, l.gelesen
 
 const SOURCE = sql`benachrichtigungssicht l`;
 
-// Row level security shows those just enrolled, too: here they are of no concern to others than their company.
+// Row level security also shows applicants who were just enrolled. Here they concern only the company that enrolled
+// them.
 const NAMES = sql`left join student s on s.id = l.student_id
   left join bewerber w on w.id = l.bewerber_id
     and (${inMarktplatz(sql`w`)}
@@ -68,13 +69,13 @@ const own = ({ benutzerId, rollen }: Access, kategorie?: Benachrichtigungskatego
 
 const UNGELESEN = sql`l.gelesen_am is null`;
 
-/** The person's notifications that the filters leave. */
+/** The person's notifications that match the filters. */
 export function benachrichtigungenList(
   access: Access,
   { gelesen, kategorie, order }: Query,
 ): ListQuery<BenachrichtigungRow> {
   return {
-    // Totals are remembered by companies, and these are the person's.
+    // Totals are remembered per company, but notifications belong to one person, so these are not remembered.
     name: `benachrichtigungen ${access.benutzerId}`,
     columns: COLUMNS,
     source: SOURCE,
@@ -141,7 +142,7 @@ export async function markRead(
   return rows.length;
 }
 
-/** Marks what was read as unread. */
+/** Marks notifications as unread again. */
 export async function markUnread(db: Db, access: Access, id: string): Promise<void> {
   await db.execute(
     sql`update benachrichtigung_log l set gelesen_am = null

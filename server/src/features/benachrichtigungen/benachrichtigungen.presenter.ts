@@ -37,7 +37,7 @@ const iriOf = (basePath: string, id: string): string => `${basePath}/benachricht
 const kategorieOf = ({ typ }: { typ: Benachrichtigungstyp }): Benachrichtigungskategorie =>
   BENACHRICHTIGUNGSTYPEN[typ].kategorie;
 
-/** The notifications as a file. */
+/** The notifications, as a file. */
 export const benachrichtigungenColumns = {
   am: instantColumn((row) => new Date(row.am)),
   betreff: textColumn((row, _terms, locale) => textOfMeldung(row, locale).betreff, 40),
@@ -56,7 +56,7 @@ export const presentEinstellung = (basePath: string, row: Einstellung): Item<typ
   zustellung: row.zustellung,
 });
 
-/** A category with those of the types that belong to it. */
+/** A category with the given types that belong to it. */
 export const presentKategorie = (
   basePath: string,
   kategorie: Benachrichtigungskategorie,

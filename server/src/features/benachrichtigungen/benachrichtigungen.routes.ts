@@ -53,7 +53,7 @@ export function benachrichtigungenRoutes({ basePath }: { basePath: string }): Ro
       const typ = typesOf(access.rollen).find((allowed) => allowed === params.typ);
       if (!typ) throw notFound();
       await saveEinstellung(db, access, typ, body);
-      // Also what keeps the person from being told: whoever took the account over is named with it.
+      // Audited, because it also keeps the person from being notified: the entry names whoever took the account over.
       await recordAudit(db, access, 'konto.benachrichtigung', {
         objekt: access.benutzerId,
         angaben: { felder: Object.keys(body) },
@@ -96,7 +96,7 @@ export function benachrichtigungenRoutes({ basePath }: { basePath: string }): Ro
 
 const isIdentifier = (identifier: string): boolean => z.uuid().safeParse(identifier).success;
 
-/** Short lists that are made here and always whole. */
+/** These lists are short and built here, so they are never paged. */
 function sorted<T>(
   rows: readonly T[],
   [[, direction] = ['', 'asc' as const]]: readonly (readonly [string, Direction])[],

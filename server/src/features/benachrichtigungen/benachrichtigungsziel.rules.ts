@@ -11,11 +11,15 @@ export interface Target {
   readonly student_id: string | null;
   readonly bewerber_id: string | null;
   readonly konto_id: string | null;
-  /** Query string of the saved view that it is about; null for other types, and once the view is deleted. */
+  /**
+   * Query string of the saved view that the notification is about; null for other types, and if the view was deleted.
+   */
   readonly ansicht_adresse: string | null;
 }
 
-/** IRI of the one thing that it is about, below `basePath`; null if it covers several, or a whole year. */
+/**
+ * IRI of the one thing that the notification is about, below `basePath`; null if it covers several, or a whole year.
+ */
 export function objectOf(basePath: string, target: Target): string | null {
   const { typ, angaben: details, student_id, bewerber_id, konto_id } = target;
   if (isOfSeveral(target) || typ === 'neuInAnsicht') return null;
@@ -40,11 +44,11 @@ export function addressOf({
   return search.toString();
 }
 
-/** Whom the company does not know, or no more, but from the marketplace. */
+/** Applicants whom the company knows only from the marketplace, if at all. */
 const isInMarktplatz = ({ typ, angaben: details }: Target): boolean =>
   typ === 'neuAufMarktplatz' || details.marktplatz === true;
 
-/** The portal's page on it, to stand behind the portal's address in mails (paths of the web client). */
+/** Path of the portal's page on it. Mails put the portal's address in front of it. */
 export function pageOf(target: Target): string {
   const { typ, angaben: details, student_id, bewerber_id, konto_id } = target;
   switch (typ) {
@@ -78,7 +82,9 @@ export function pageOf(target: Target): string {
 const withQuery = (page: string, query: string | null): string =>
   query === null ? page : `${page}?${query}`;
 
-/** The marketplace, narrowed to those who wish for one of the industries: newest first by itself. */
+/**
+ * The marketplace, filtered to applicants who wish for one of these industries. It is sorted newest first by default.
+ */
 const marktplatzOf = ({ branchen = [] }: Benachrichtigungsangaben): string =>
   branchen.length === 0 ? '/bewerber-marktplatz' : `/bewerber-marktplatz?branche=${branchen.join(',')}`;
 

@@ -37,7 +37,7 @@ function standardOf(typ: Benachrichtigungstyp): Einstellung {
   return { typ, portal: true, email, zustellung };
 }
 
-/** Settings that are not named stay as they are, even if somebody changes them at the same moment. */
+/** Settings that are not named keep their value, even if somebody else changes them at the same time. */
 export async function saveEinstellung(
   db: Db,
   { benutzerId }: Access,

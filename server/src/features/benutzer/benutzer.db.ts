@@ -25,11 +25,11 @@ export interface BenutzerRow extends Konto {
   kontakt_id: string | null;
   angelegt_am: string;
   letzte_anmeldung_am: string | null;
-  /** Those in scope. */
+  /** The companies in scope. */
   firmen: { id: string; name: string }[];
 }
 
-/** That the account `b` belongs to the company `m`, and this is in scope. */
+/** The account `b` belongs to the company `m`, which is in scope. */
 const member = (access: Access): SQL =>
   conjunction([sql`m.benutzer_id = b.id`, inCompanies(sql`m.firma_id`, access)]);
 
@@ -43,12 +43,12 @@ const columnsOf = (
 const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   name: { columns: [sql`b.nachname`, sql`b.vorname`] },
   email: { columns: [sql`b.email`] },
-  // Active ones first.
+  // Active accounts first.
   status: { columns: [sql`not b.aktiv`] },
   letzteAnmeldungAm: { columns: [sql`b.letzte_anmeldung_am`], nullable: true },
 };
 
-/** The accounts in scope that the filters leave. */
+/** The accounts in scope that match the filters. */
 export function benutzerList(access: Access, query: Query): ListQuery<BenutzerRow> {
   const { aktiv, rolle, firma, suche } = query;
   return {

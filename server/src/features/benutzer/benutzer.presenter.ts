@@ -34,7 +34,7 @@ export function presentBenutzer(
   };
 }
 
-/** The list as a file. */
+/** The list, as a file. */
 export const benutzerColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   email: textColumn((row) => row.email, 32),

@@ -55,7 +55,7 @@ export function benutzerRoutes({ basePath }: { basePath: string }): Route[] {
   ];
 }
 
-/** An account in scope with its companies, held until the end of the transaction. */
+/** An account in scope with its companies, locked until the end of the transaction. */
 async function lockBenutzer(db: Db, access: Access, id: string): Promise<BenutzerRow> {
   await lockFirmenOf(db, id);
   await lockKonto(db, access, id);
@@ -64,7 +64,7 @@ async function lockBenutzer(db: Db, access: Access, id: string): Promise<Benutze
   return row;
 }
 
-/** What the account becomes; throws where that is not the person's to decide. */
+/** The account after the change. Throws if the person may not make it. */
 async function allowedChange(
   { db, access, body, locale, requireVersion }: ScopedInput<typeof updateBenutzer>,
   bisher: BenutzerRow,
@@ -82,14 +82,14 @@ async function allowedChange(
   return danach;
 }
 
-/** One entry for each thing that is another one now. */
+/** One entry for each thing that has changed. */
 async function recordAuditOfChange(
   db: Db,
   access: Access,
   bisher: BenutzerRow,
   danach: Kontostand,
 ): Promise<void> {
-  // In the log of the company that the account belongs to, the active one before others.
+  // Written to the log of a company of the account, preferably the active one.
   const firma = bisher.firmen.find(({ id }) => id === access.firmaId) ?? bisher.firmen[0];
   const sender = { ...access, firmaId: firma?.id ?? null };
   const objekt = bisher.id;

@@ -15,8 +15,8 @@ export interface Kontostand {
 type Wunsch = BodyOf<typeof updateBenutzer>;
 
 /**
- * The account as it is to be: each role once, in the order in which all are listed. The same ones in another order
- * stay as they are stored: a change of them ends sessions.
+ * The account after the change: each role once, in the order in which all roles are listed. The same roles in another
+ * order count as unchanged, because a change of roles ends sessions.
  */
 export function stateAfter(bisher: Kontostand, { aktiv, rollen, nurBetreute }: Wunsch): Kontostand {
   return {
@@ -31,15 +31,15 @@ export const sameRollen = (a: readonly Rolle[], b: readonly Rolle[]): boolean =>
 
 const sorted = (rollen: readonly Rolle[]): Rolle[] => ROLLEN.filter((rolle) => rollen.includes(rolle));
 
-/** Another one with each change that can be made here. */
+/** A version of the account: it differs after each change that can be made here. */
 export const versionOf = ({ aktiv, rollen, nurBetreute }: Kontostand): string =>
   [aktiv ? 'aktiv' : 'inaktiv', nurBetreute ? 'betreute' : 'alle', ...sorted(rollen)]
     .map((part) => part.replace('ROLE_FIRMENPORTAL_', ''))
     .join(' ');
 
 /**
- * What is wrong with the wish: nobody gives what they do not have. Who is limited to own students does not have the others,
- * and so gives nobody the sight of them.
+ * What is wrong with the change. Nobody can give rights that they lack: somebody limited to their own students can't
+ * give access to others.
  */
 export function violationsOf(
   person: Pick<Actors, 'rollen' | 'nurBetreute'>,
@@ -63,11 +63,11 @@ export function violationsOf(
   ];
 }
 
-/** Where roles stand by which the account would see students, and did not before. */
+/** Names the roles through which the account would newly see students. */
 const newSight = (rollen: readonly Rolle[], bisher: readonly Rolle[]): number[] =>
   seesStudents(bisher) ? [] : rollen.flatMap((rolle, at) => (seesStudents([rolle]) ? [at] : []));
 
-/** Whether the change leaves the companies with one administrator less. */
+/** Whether the change takes an administrator from the companies. */
 export const losesAdministration = (bisher: Kontostand, danach: Kontostand): boolean =>
   administers(bisher) && !administers(danach);
 

@@ -46,7 +46,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   registriertAm: { columns: [sql`e.registriert_am`], nullable: true },
 };
 
-/** The invitations in scope that the filters leave. */
+/** The invitations in scope that match the filters. */
 export const einladungenList = (access: Access, query: Query, now: Date): ListQuery<EinladungRow> => ({
   name: 'benutzereinladungen',
   columns: columns(now),
@@ -75,9 +75,7 @@ export function findEinladung(db: Db, access: Access, id: string, now: Date) {
   return first(db, sql<EinladungRow>`select ${columns(now)} from ${SOURCE} where ${inScope(access, id)}`);
 }
 
-/**
- * The invitation, locked until the end of the transaction: somebody who uses it meanwhile either waits or was first.
- */
+/** The invitation, locked until the end of the transaction: somebody who uses it meanwhile waits, or came first. */
 export async function lockEinladung(
   db: Db,
   access: Access,

@@ -37,7 +37,7 @@ export const presentOutcome = (email: string, grund: Outcome['grund'], locale: L
       : grund && EINLADUNGSTEXTE[locale].hindernis[grund],
 });
 
-/** The list as a file. */
+/** The list, as a file. */
 export const einladungenColumns = {
   email: textColumn((row) => row.email, 32),
   firma: textColumn((row) => row.firma, 32),

@@ -150,7 +150,7 @@ const refuseTooMany = (sent: readonly Date[], further: number, now: Date) =>
     text: 'fehler.429.einladungen',
   });
 
-/** An invitation that nobody has used, and nobody uses until the end of the transaction. */
+/** An invitation that is still open, locked so that nobody uses it until the end of the transaction. */
 async function lockUnused({
   db,
   access,

@@ -8,7 +8,7 @@ import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 
 const HOUR = 3_600_000;
 
-/** Who invites, and to which company: as mails and lists name them. */
+/** The inviting person and company, as mails and lists name them. */
 export interface Inviters {
   person: string;
   firma: string;
@@ -37,8 +37,9 @@ export async function listExisting(db: Db, access: Access, emails: readonly stri
 }
 
 /**
- * When the company's invitations since then were sent, newest first, as many as asked for: the audit log tells. Others of
- * the same company wait until the end of the transaction, so nothing else is to be held before.
+ * When the company's invitations since then were sent, newest first, at most as many as asked for, read from the
+ * audit log. Other invitations of the company wait until the end of the transaction, so the caller must not hold
+ * other locks yet.
  */
 export async function listGesendete(db: Db, firmaId: string, seit: Date, max: number): Promise<Date[]> {
   await db.execute(
@@ -53,7 +54,7 @@ export async function listGesendete(db: Db, firmaId: string, seit: Date, max: nu
   return rows.map(({ am }) => new Date(am));
 }
 
-/** An address with the token that its mail carries. */
+/** An address, with the token for its mail. */
 export interface Invited {
   email: string;
   token: string;
@@ -76,7 +77,7 @@ export async function insertEinladungen(
   return db
     .insert(benutzereinladung)
     .values(
-      // In one order, so that nobody waits in a circle.
+      // In a fixed order, to avoid deadlocks.
       invited
         .toSorted((a, b) => (a.email < b.email ? -1 : 1))
         .map(({ email, token }) => ({ ...offer, firmaId, email, tokenHash: hashOfLinkToken(token) })),
@@ -90,7 +91,7 @@ export async function insertEinladungen(
     .returning({ id: benutzereinladung.id, email: benutzereinladung.email });
 }
 
-/** Another link in place of the last: whoever sends it answers for the invitation. The invitation is locked. */
+/** Replaces the link. Whoever sends it again answers for the invitation. The invitation must be locked. */
 export async function renewEinladung(
   db: Db,
   { benutzerId }: Access,
@@ -107,7 +108,7 @@ export async function renewEinladung(
     .where(eq(benutzereinladung.id, id));
 }
 
-/** Ends the invitation, and notes who did. The invitation is locked. */
+/** Withdraws the invitation and records who did. The invitation must be locked. */
 export async function withdrawEinladung(db: Db, { benutzerId }: Access, id: string, now: Date) {
   await db.execute(
     sql`update benutzereinladung e

@@ -24,7 +24,7 @@ export interface BewerberListRow {
   nachname: string;
   plz: string | null;
   bewerbungsjahr: number;
-  /** The day at the school. */
+  /** Today, at the school. */
   heute: string;
   freigabedatum: string | null;
   tests_freigegeben: boolean;
@@ -36,7 +36,7 @@ export interface BewerberListRow {
   studiengaenge: { id: string; kuerzel: string; name: string; abschluss: Abschluss }[];
   branchen: { id: string; name: string }[];
   merkmale: { id: string; name: string }[];
-  /** Whether somebody acts for a company that sees the person, and so sees its marks. */
+  /** Whether the person acts for a company that can see the applicant, and so has marks on them. */
   fuer_firma: boolean;
   favorit_am: number | null;
   favorit_von: string | null;
@@ -73,13 +73,13 @@ export function rowOf(access: Access, { gesehen = sql`true` }: Bewerberquelle): 
   coalesce(a.verfuegbar, b.zurueckgezogen_am is null and not b.eingeschrieben) as verfuegbar`;
 }
 
-/** What those columns need beside the applicant, `b`. */
+/** Joins that those columns need, beside the applicant `b`. */
 export const verbundOf = (access: Access, { bewerbung, gesehen = sql`true` }: Bewerberquelle): SQL => sql`
   left join bewerberkennzeichen k on k.firma_id = ${access.eigeneFirmaId}::uuid and k.bewerber_id = b.id and ${gesehen}
   left join lateral (select v.stand, v.eingegangen_am, v.verfuegbar from bewerbungssicht v
                      where v.bewerber_id = b.id and ${bewerbung} order by ${precedence(access)} limit 1) a on true`;
 
-/** The companies' own applicants that the filters leave. */
+/** The companies' own applicants that match the filters. */
 export function bewerberList(
   access: Access,
   query: QueryOf<typeof bewerberQuery>,
@@ -97,7 +97,7 @@ export function bewerberList(
   };
 }
 
-/** The applicants of the marketplace that the filters leave. */
+/** The marketplace's applicants that match the filters. */
 export function marktplatzList(
   access: Access,
   query: QueryOf<typeof marktplatzQuery>,
@@ -108,7 +108,7 @@ export function marktplatzList(
   const { favorit: _favorit, ausgeblendet: _ausgeblendet, ansichtsmeldung, ...filter } = filterOf(query);
   return {
     ...sichtOf(access, source),
-    // Totals are remembered by companies, and what a view told of is the person's.
+    // Totals are remembered per company, but which hits a view has reported depends on the person.
     ...(ansichtsmeldung !== undefined && { name: `${source.name} ${access.benutzerId}` }),
     where: conjunction([all, markedCondition(marks)]),
     order: orderBy(query.order, source.sortKeys, sql`b.id`),
@@ -135,14 +135,14 @@ const sichtOf = (access: Access, source: Bewerberquelle) => ({
   hasSteadyPlan: true as const,
 });
 
-/** One page of the companies' own applicants, and the exact number of all that the filters leave. */
+/** One page of the companies' own applicants, and the exact number that match the filters. */
 export const findBewerber = (
   db: Db,
   access: Access,
   query: QueryOf<typeof bewerberQuery>,
 ): Promise<Page<BewerberListRow>> => findPage(db, access, query, bewerberList(access, query));
 
-/** One page of the marketplace, and the exact number of all that the filters leave. */
+/** One page of the marketplace, and the exact number that match the filters. */
 export const findMarktplatz = (
   db: Db,
   access: Access,

@@ -23,7 +23,7 @@ export const presentMarktplatzListItem = (
   ...propertiesOf(basePath, row),
 });
 
-/** What an applicant is, whichever source the row is from. */
+/** The part of an applicant that is the same for both sources. */
 export function propertiesOf(
   basePath: string,
   row: BewerberListRow,
@@ -74,7 +74,7 @@ export function schnittOf(points: string | null, note: string | null): Schnitt |
 
 const namesOf = (rows: readonly { name: string }[]): string => rows.map(({ name }) => name).join(', ');
 
-/** The lists as files. */
+/** The lists, as files. */
 export const bewerberColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   bewerbernummer: textColumn((row) => row.bewerbernummer, 16),

@@ -73,7 +73,7 @@ export function bewerberRoutes({ basePath }: { basePath: string }): Route[] {
 
 const occurring = (rows: readonly ChoiceRow[]) => rows.filter(({ anzahl }) => anzahl > 0);
 
-/** One applicant of the source: 404 where there is none, else the look is audited. */
+/** One applicant of the source; 404 if there is none. The view is audited. */
 async function lookAt(db: Db, access: Access, source: Bewerberquelle, id: string) {
   const details = await findBewerberDetails(db, access, source, id);
   if (!details) throw notFound();

@@ -20,7 +20,7 @@ export interface DokumentRow {
 
 export interface VerlaufRow {
   art: Verlaufsart;
-  /** Set where the day is all that is known. */
+  /** Set where only the day is known. */
   tag: string | null;
   /** In milliseconds since 1970. */
   am: number;
@@ -41,7 +41,7 @@ export interface BewerberDetails {
   verlauf: VerlaufRow[];
 }
 
-/** One applicant of the source with all that the person may know. */
+/** One applicant of the source, with everything the person may see. */
 export async function findBewerberDetails(
   db: Db,
   access: Access,
@@ -81,7 +81,7 @@ const listDokumente = (db: Db, id: string) =>
         from bewerberdokument where bewerber_id = ${id} order by name, id`,
   );
 
-/** Only as long as they are released. */
+/** Only while they are released. */
 const findTests = (db: Db, id: string) =>
   first<TestergebnisRow>(
     db,
@@ -101,7 +101,7 @@ const listFirmen = (db: Db, { bewerbung }: Bewerberquelle, id: string) =>
         where v.bewerber_id = ${id} and ${bewerbung} and v.eingegangen_am is not null order by f.name, f.id`,
   );
 
-/** What is kept of the companies in scope and of the active company's marks, the newest first. */
+/** The history of what the companies in scope did and what the active company marked, newest first. */
 const listHistory = (
   db: Db,
   { eigeneFirmaId }: Access,

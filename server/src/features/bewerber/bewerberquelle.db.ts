@@ -10,19 +10,22 @@ import { inMarktplatz } from './shared/bewerber-view.db.ts';
 type Property = QueryOf<typeof bewerberQuery>['order'][number][0];
 export type MarktplatzProperty = QueryOf<typeof marktplatzQuery>['order'][number][0];
 
-/** A source of applicants. `b` is the applicant; the other names are the same for both sources. */
+/** A source of applicants. `b` is the applicant. The members are the same for both sources. */
 export interface Bewerberquelle<P extends string = string> {
   name: 'bewerber' | 'marktplatz';
   source: SQL;
   where: SQL;
-  /** Which of the person's applications, `v`, tells where the person stands; the active company's before others. */
+  /** Which of the person's applications, `v`, gives the state shown: the active company's before others. */
   bewerbung: SQL;
-  /** Whether the active company sees the person, and so marks of its own; unset where it sees all of the source. */
+  /**
+   * Whether the active company sees the applicant, and so has marks on them; unset if it sees everybody of the
+   * source.
+   */
   gesehen: SQL | undefined;
   sortKeys: Readonly<Record<P, SortKey>>;
 }
 
-/** Points and grades each for itself: whoever has none of the kind comes last (product.md §7). */
+/** Points and grades are sorted separately. Applicants who have no average of that kind come last (product.md §7). */
 const SORT_KEYS: Record<MarktplatzProperty, SortKey> = {
   name: { columns: [sql`b.nachname`, sql`b.vorname`] },
   plz: { columns: [sql`b.plz`], nullable: true },
@@ -45,11 +48,11 @@ export const marktplatz = (access: Access): Bewerberquelle<MarktplatzProperty> =
   sortKeys: SORT_KEYS,
 });
 
-/** Version of the marketplace: another one with every change that it shows, and with every day. */
+/** The marketplace's version: changes with every change that it shows, and every day. */
 export const MARKTPLATZSTAND = sql`select ${versionOf(sql`stand || '@' || portal_heute()`)} as stand
   from marktplatzstand`;
 
-/** Those who applied to a company in scope, or to the one asked for, and those whom it reported; each once. */
+/** Applicants who applied to, or were reported by, a company in scope or the one asked for. Each appears once. */
 export function own(access: Access, firma?: string): Bewerberquelle<Property> {
   const bewerbung = conjunction([inCompanies(sql`v.firma_id`, access), firma && sql`v.firma_id = ${firma}`]);
   return {
@@ -69,13 +72,13 @@ export function own(access: Access, firma?: string): Bewerberquelle<Property> {
   };
 }
 
-/** In a group the others' applicants are among them, whom the active company need not see itself. */
+/** In a group, other companies' applicants are among them, whom the active company need not see itself. */
 function seenOf({ eigeneFirmaId: firmaId, firmen }: Access): SQL | undefined {
   if (firmaId === null || (firmen !== 'all' && firmen.every((one) => one === firmaId))) return undefined;
   return sql`coalesce(exists (select from bewerbung s where s.firma_id = ${firmaId}::uuid and s.bewerber_id = b.id)
                       or ${inMarktplatz(sql`b`)}, false)`;
 }
 
-/** Of several applications the active company's counts, else the newest. */
+/** Of several applications the active company's counts, otherwise the newest. */
 export const precedence = ({ firmaId }: Access): SQL =>
   sql`v.firma_id is not distinct from ${firmaId}::uuid desc, v.eingegangen_am desc nulls last, v.id`;

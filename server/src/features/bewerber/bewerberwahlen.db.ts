@@ -22,8 +22,8 @@ export interface ChoiceRow {
 }
 
 /**
- * What occurs among the companies' own applicants, with the number that the other filters leave of each; once for a
- * version of the data.
+ * The choices that occur among the companies' own applicants. Each has the number of applicants that match the other
+ * filters. Counted once for each version of the data.
  */
 export function listOwnChoices(db: Db, access: Access, filter: OwnFilters): Promise<ChoiceRow[]> {
   const counted = (asked: OwnFilters, withMarks: boolean) => {
@@ -50,8 +50,9 @@ export function listOwnChoices(db: Db, access: Access, filter: OwnFilters): Prom
 }
 
 /**
- * What occurs in the marketplace, with the number that the other filters leave of each: counted once for all companies
- * under the same filters, less what each has hidden (ADR 15). Of the few that a company marked, they are counted alone.
+ * The choices that occur in the marketplace, each with the number of applicants that match the other filters. Counted
+ * once for all companies with the same filters, minus those whom the company has hidden (ADR 15). If a filter asks
+ * for the company's marks, only the few marked are counted.
  */
 export const listMarktplatzChoices = (db: Db, access: Access, filter: Filter = {}): Promise<ChoiceRow[]> =>
   rememberedInScope(
@@ -78,13 +79,13 @@ export const listMarktplatzChoices = (db: Db, access: Access, filter: Filter = {
     },
   );
 
-/** What a view told of is the person's; all else is that of everybody of the company. */
+/** Which hits a view has reported depends on the person; everything else is the same for everybody in the company. */
 const readerOf = ({ benutzerId }: Access, { ansichtsmeldung }: Filter) =>
   ansichtsmeldung === undefined ? '' : `${benutzerId} `;
 
 const keyOf = ({ art, wert: value }: ChoiceRow) => `${art} ${value}`;
 
-/** All that can be chosen, with the counts that were found: nothing that one sees goes away by a filter. */
+/** All choices with the counts found. Choices without a count stay, so that a filter never makes one disappear. */
 function withCounts(choices: readonly ChoiceRow[], found: readonly ChoiceRow[]): ChoiceRow[] {
   const counts = new Map(found.map((row) => [keyOf(row), row.anzahl]));
   return choices.map((row) => ({ ...row, anzahl: counts.get(keyOf(row)) ?? 0 }));
@@ -95,13 +96,13 @@ function without(rows: readonly ChoiceRow[], hidden: readonly ChoiceRow[]): Choi
   return rows.map((row) => ({ ...row, anzahl: row.anzahl - (fewer.get(keyOf(row)) ?? 0) }));
 }
 
-/** Filters of which one choice counts: what is chosen is left out where its own choices are counted. */
+/** Filters for counting one kind of choice: the choices already made of that kind are left out. */
 const ONE_CHOICE = ['studiengang', 'bewerbungsjahr', 'branche'] as const;
 type OneChoice = (typeof ONE_CHOICE)[number];
 
 interface Narrowings {
   readonly all: SQL;
-  /** Without the own choice, where there is one. */
+  /** The filters without the choice of this kind, if there is one. */
   readonly own: Partial<Record<OneChoice, SQL>>;
 }
 
@@ -115,7 +116,7 @@ const narrowingsOf = <F extends Filter>(filter: F, condition: (filter: F) => SQL
   ),
 });
 
-/** Somebody who applied to several counts for each, by the application to it. */
+/** An applicant with several applications counts for each choice. */
 const firmenOf = (access: Access, left: SQL): SQL => sql`
   union all
   select 'firma', x.id::text, x.name, n.anzahl

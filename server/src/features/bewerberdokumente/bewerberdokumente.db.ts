@@ -6,7 +6,7 @@ import { requireBewerberView } from '../bewerber/shared/bewerber-view.db.ts';
 
 export type DokumentRow = typeof bewerberdokument.$inferSelect;
 
-/** A document of an applicant whom the person may see: 404 without one, else the look is audited. */
+/** A document of an applicant whom the person may see: 404 if there is none, otherwise the view is audited. */
 export async function findDokument(
   db: Db,
   access: Access,

@@ -12,7 +12,7 @@ export interface KennzeichenRow {
   kontaktiert_am: string | null;
 }
 
-/** What is to be marked; what is not named stays as it is. */
+/** The marks to change; unset members stay as they are. */
 export interface KennzeichenChange {
   favorit?: boolean | undefined;
   ausgeblendet?: boolean | undefined;
@@ -20,7 +20,7 @@ export interface KennzeichenChange {
   kontaktiertAm?: string | null | undefined;
 }
 
-/** The applicants whom the person may mark: school staff none. */
+/** The applicants whom the person may mark. School staff mark nobody. */
 export async function findMarkable(
   db: Db,
   access: Access,
@@ -43,7 +43,7 @@ export function findKennzeichen(
   );
 }
 
-/** The school's present day. */
+/** Today, at the school. */
 export async function findToday(db: Db): Promise<string> {
   const row = await first<{ heute: string }>(db, sql`select portal_heute()::text as heute`);
   return row?.heute ?? '';
@@ -70,7 +70,7 @@ export async function updateKennzeichen(
       return sql`${column} = case when ${anders} then excluded.${column} else k.${column} end`;
     }),
   );
-  // Where marks are only taken away, those who have none get none.
+  // If marks are only taken away, applicants without marks get no row.
   const gesetzt = steps.some(({ setzt }) => setzt);
   const vorhanden = sql`exists (select from bewerberkennzeichen x
                                 where x.firma_id = ${eigeneFirmaId} and x.bewerber_id = b.id)`;
@@ -92,12 +92,12 @@ export async function updateKennzeichen(
   return new Set(rows.map(({ bewerber_id: id }) => id));
 }
 
-/** One kind of mark as it is written. */
+/** The columns that one kind of mark writes. */
 interface Step {
   werte: readonly (readonly [column: string, wert: SQL])[];
-  /** Whether the row `k` is marked otherwise. */
+  /** Whether the row `k` differs from the mark. */
   anders: SQL;
-  /** Whether anything is set by it, not only taken away. */
+  /** Whether the change sets anything, instead of only taking marks away. */
   setzt: boolean;
 }
 

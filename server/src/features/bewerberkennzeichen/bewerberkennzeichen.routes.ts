@@ -25,17 +25,17 @@ const UNMARKED = {
   kontaktiert_am: null,
 };
 
-/** What a company's people mark of applicants. */
+/** Marks that a company's people set on applicants. */
 export function bewerberkennzeichenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
-    // Of a group's own applicants the active company may see one in the marketplace alone.
+    // The active company may see an applicant of its group only in the marketplace.
     handle(updateBewerber, (input) => marked(input, `${basePath}/bewerber`, () => true)),
     handle(updateMarktplatzBewerber, (input) =>
       marked(input, `${basePath}/bewerber-marktplatz`, ({ marktplatz }) => marktplatz),
     ),
     handle(updateBewerberkennzeichen, async ({ db, access, body, now }) => {
       const { bewerber, ...change } = body;
-      // The same person in two spellings is one.
+      // Two spellings of an IRI name the same applicant.
       const genannt = new Map(bewerber.map((iri) => [identifierOf(iri).toLowerCase(), iri]));
       const rows = await findMarkable(
         db,
@@ -62,7 +62,7 @@ export function bewerberkennzeichenRoutes({ basePath }: { basePath: string }): R
   ];
 }
 
-/** Marks one applicant of a source; 404 where the active company doesn't see the person in it. */
+/** Marks one applicant of a source; 404 if the active company can't see the applicant in it. */
 async function marked(
   { db, access, params: { id }, body, now, locale }: Aenderung,
   filePath: string,

@@ -23,7 +23,7 @@ import {
 } from '../notizen/shared/notizen.db.ts';
 import { presentEmpfaenger, presentNotiz } from '../notizen/shared/notizen.presenter.ts';
 
-/** What a company's people note on applicants, for one another. */
+/** Notes on applicants that a company's people share. */
 export function bewerbernotizenRoutes({ basePath }: { basePath: string }): Route[] {
   const present = ({ id }: Subject, row: NotizRow) =>
     presentNotiz(`${basePath}/bewerber/${id}/notizen`, 'Bewerbernotiz', row);
@@ -61,7 +61,7 @@ export function bewerbernotizenRoutes({ basePath }: { basePath: string }): Route
   ];
 }
 
-/** 404 where the active company doesn't see the applicant; school staff note nothing. */
+/** 404 if the active company can't see the applicant. School staff write no notes. */
 async function requireBewerber(db: Db, access: Access, id: string): Promise<Subject> {
   const { eigeneFirmaId: firmaId } = access;
   const bewerber = firmaId && (await findVisibleBewerber(db, access, id, 'firma'));

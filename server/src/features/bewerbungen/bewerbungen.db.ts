@@ -21,14 +21,14 @@ export interface BewerbungRow {
   vorname: string;
   nachname: string;
   bewerbungsjahr: number;
-  /** The day at the school. */
+  /** Today, at the school. */
   heute: string;
   eingegangen_am: string | null;
   stand: Bewerbungsstand;
   stand_seit: number;
   /** Set where only the day is known. */
   stand_tag: string | null;
-  /** The school's day of `stand_seit`. */
+  /** The day of `stand_seit` at the school. */
   stand_datum: string;
   stand_von: string | null;
   verfuegbar: boolean;
@@ -71,7 +71,7 @@ const sortKeyOf = (access: Access): Record<Query['order'][number][0], SortKey> =
   firma: { columns: [sql`f.name`] },
 });
 
-/** The applications in scope that the filters leave. */
+/** The applications in scope that match the filters. */
 export const bewerbungenList = (access: Access, query: Query): ListQuery<BewerbungRow> => ({
   name: 'bewerbungen',
   columns: columnsOf(access),
@@ -113,7 +113,7 @@ export async function lockBewerbung(db: Db, access: Access, id: string): Promise
   return findBewerbung(db, access, id);
 }
 
-/** Notes who declined and when. */
+/** Records who declined and when. */
 export async function declineBewerbung(db: Db, access: Access, id: string, now: Date): Promise<void> {
   await db.execute(
     sql`update bewerbung s

@@ -45,7 +45,7 @@ function presentMeldung(basePath: string, row: BewerbungRow): Item<typeof Bewerb
   };
 }
 
-/** The list as a file. */
+/** The list, as a file. */
 export const bewerbungenColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   bewerbernummer: textColumn((row) => row.bewerbernummer, 16),

@@ -8,7 +8,7 @@ interface PictureRow {
 
 const inScope = (access: Access) => inCompanies(sql`k.firma_id`, access) ?? sql`true`;
 
-/** Where the photo of a contact lies: of the companies in scope and of the school. */
+/** Where a contact's photo is stored: contacts of the companies in scope and of the school. */
 export function findKontaktPhoto(db: Db, access: Access, id: string): Promise<PictureRow | undefined> {
   return first<PictureRow>(
     db,
@@ -17,7 +17,7 @@ export function findKontaktPhoto(db: Db, access: Access, id: string): Promise<Pi
   );
 }
 
-/** Where the photo of a student lies. */
+/** Where a student's photo is stored. */
 export function findStudentPhoto(db: Db, access: Access, id: string): Promise<PictureRow | undefined> {
   const where = conjunction([inCompanies(sql`s.firma_id`, access), sql`s.id = ${id}`]);
   return first<PictureRow>(
@@ -26,7 +26,7 @@ export function findStudentPhoto(db: Db, access: Access, id: string): Promise<Pi
   );
 }
 
-/** Where the logo of a company lies. */
+/** Where a company's logo is stored. */
 export function findLogo(db: Db, access: Access, id: string): Promise<PictureRow | undefined> {
   return first<PictureRow>(
     db,
@@ -37,7 +37,7 @@ export function findLogo(db: Db, access: Access, id: string): Promise<PictureRow
 const ofFirma = (access: Access, id: string): SQL =>
   conjunction([inCompanies(sql`f.id`, access), sql`f.id = ${id}`]);
 
-/** The contact that the signed-in person is, and where its photo lies. */
+/** The signed-in person's contact, and where its photo is stored. */
 export function findOwnPhoto(
   db: Db,
   { benutzerId }: Access,
@@ -49,7 +49,7 @@ export function findOwnPhoto(
   );
 }
 
-/** Sets or takes away the own photo; false where the contact is not the own one. The old file goes by itself (0004). */
+/** Sets or removes the person's photo; false if the contact is not theirs. A trigger deletes the old file. */
 export async function writeOwnPhoto(
   db: Db,
   { benutzerId }: Access,
@@ -64,7 +64,7 @@ export async function writeOwnPhoto(
   return row !== undefined;
 }
 
-/** Sets or takes away the logo of the active company; false where it is another one. */
+/** Sets or removes the active company's logo; false for another company. */
 export async function writeLogo(
   db: Db,
   access: Access,

@@ -1,6 +1,6 @@
 import type { PictureFormat } from '#platform/pictures/picture.ts';
 
-/** The part of the store for pictures of a format, which their keys carry: `fotos/jpeg/<uuid>`. */
+/** The file area for pictures of a format. Keys contain it: `fotos/jpeg/<uuid>`. */
 export const fileAreaOf = (area: 'fotos' | 'logos', format: PictureFormat): string => `${area}/${format}`;
 
 /** How a picture is sent, told from its key. */

@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { all, first, type Database, type Db } from '#platform/db/database.ts';
 
-/** Whose data: the account, the contact that it is, and its address. */
+/** The person whose data they are: account, contact and address. */
 interface Person {
   id: string;
   kontaktId: string | null;
   email: string;
 }
 
-/** A part of the answer: the columns by which its rows name the person, and its rows. */
+/** A part of the answer: its rows, and the columns by which they name the person. */
 interface Section {
   /** `table.column`; a test holds all of them to the database. */
   readonly nennt: readonly string[];
@@ -16,8 +16,8 @@ interface Section {
 }
 
 /**
- * Everything that names a person. Others are in it by their identifiers alone, as far as they are part of what the
- * person did; only who acted in the person's own account has a name, and whom the person invited an address.
+ * Everything that names a person. Other people appear only by identifiers, as part of what the person did. Two
+ * exceptions: the name of whoever acted in the person's account, and the addresses that the person invited.
  */
 export const SECTIONS = {
   konto: {
@@ -74,7 +74,7 @@ export const SECTIONS = {
   },
   notizen: {
     nennt: ['bewerbernotiz.benutzer_id'],
-    // What was written for a company stays with it when the person leaves.
+    // Notes belong to the company and stay when the person leaves.
     abfrage: ({ id }) =>
       sql`select n.id, n.firma_id as firma, n.bewerber_id as bewerber, n.verfasst_am as "verfasstAm",
                  n.geaendert_am as "geaendertAm", n.text
@@ -108,7 +108,7 @@ export const SECTIONS = {
   },
   versandteEinladungen: {
     nennt: ['benutzereinladung.benutzer_id'],
-    // The addresses, too, stay with the company.
+    // The addresses stay with the company as well.
     abfrage: ({ id }) =>
       sql`select e.id, e.firma_id as firma, case when x.firma_id is not null then e.email end as email, e.rollen,
                  e.nur_betreute as "nurBetreute", e.eingeladen_am as "eingeladenAm", e.gueltig_bis as "gueltigBis",
@@ -172,7 +172,7 @@ export const SECTIONS = {
     nennt: ['benachrichtigungsstand.benutzer_id'],
     abfrage: ({ id }) => sql`select stand from benachrichtigungsstand where benutzer_id = ${id}`,
   },
-  // What others are told of the account, not whom.
+  // What others are told about the account, without naming them.
   meldungenUeberDasKonto: {
     nennt: [
       'benachrichtigung_log.konto_id',
@@ -216,8 +216,8 @@ export const SECTIONS = {
 export type Disclosure = Record<keyof typeof SECTIONS, Record<string, unknown>[]>;
 
 /**
- * All that is kept of an account: of every company, since policies show people less of themselves than the law
- * (the audit log, sessions in which others acted).
+ * Everything kept of an account, of every company. Reads past row level security, because policies show people less
+ * of themselves than the law does (the audit log, sessions in which others acted).
  */
 export function findDisclosure(database: Database, benutzerId: string): Promise<Disclosure> {
   return database.asSystem('auskunft', async (db) => {

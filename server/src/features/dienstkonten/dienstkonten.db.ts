@@ -73,7 +73,7 @@ export const findDienstkonten = (
     ),
   });
 
-/** When the day is over at the school; undefined where it is over already, or too far away for a key. */
+/** The end of the given day at the school; undefined if it is over, or too far away for a key. */
 export async function endOfKey(db: Db, day: string, now: Date): Promise<Date | undefined> {
   const today = sql`portal_tag(${now.toISOString()}::timestamptz)`;
   const row = await first<{ ende: number | null }>(
@@ -85,7 +85,7 @@ export async function endOfKey(db: Db, day: string, now: Date): Promise<Date | u
   return ende === null ? undefined : new Date(ende);
 }
 
-/** What an account is made with. */
+/** The values of a new account. */
 export interface NewKonto {
   firmaId: string | null;
   name: string;
@@ -93,7 +93,7 @@ export interface NewKonto {
   netze: readonly string[];
 }
 
-/** How many accounts that are not revoked the company has, or the school. */
+/** How many accounts the company, or the school, has that are not revoked. */
 export async function countDienstkonten(db: Db, firmaId: string | null): Promise<number> {
   const row = await first<{ anzahl: number }>(
     db,
@@ -120,7 +120,7 @@ export async function insertDienstkonto(
   return { id: row.id, firmaId };
 }
 
-/** An account in scope, held until the end of the transaction; undefined where there is none. */
+/** An account in scope, locked until the end of the transaction; undefined if there is none. */
 export const lockDienstkonto = (db: Db, access: Access, id: string) =>
   first<{ id: string; firmaId: string | null; name: string; widerrufen: boolean }>(
     db,
@@ -128,7 +128,7 @@ export const lockDienstkonto = (db: Db, access: Access, id: string) =>
         where ${conjunction([inCompanies(sql`d.firma_id`, access), sql`d.id = ${id}`])} for no key update`,
   );
 
-/** Keeps what a new key is known by. The one before it ends with `overlapEnds` at the latest, those before that at once. */
+/** Stores the hash of a new key. The previous key ends at `overlapEnds` at the latest, older ones end at once. */
 export async function insertKey(
   db: Db,
   { id, firmaId }: { id: string; firmaId: string | null },

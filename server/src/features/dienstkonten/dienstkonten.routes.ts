@@ -87,11 +87,17 @@ export function dienstkontenRoutes({ basePath }: { basePath: string }): Route[] 
   ];
 }
 
-/** What a company's people keep for one another is in reach of its keys: the school has none of them. */
+/**
+ * Scopes that only a company's keys may have: what a company's people keep for each other. The school's keys have
+ * none.
+ */
 const mayHoldKeys = ({ firmen }: Access, { firmaId }: { firmaId: string | null }): boolean =>
   firmaId === null || firmen !== 'all';
 
-/** A key outlives the session and sees all of the company: it is for whoever acts as themselves, and sees all of it. */
+/**
+ * A key outlives the session and sees all of the company. So only people who act as themselves, and see all of it,
+ * may make one.
+ */
 async function requireOwnKeys(db: Db, access: Access): Promise<void> {
   if (access.uebernommenVon !== null) throw new ApiError(409, 'fehler.409.dienstkontoUebernommen');
   if (isLimited(await findActors(db, access))) throw new ApiError(409, 'fehler.409.dienstkontoBegrenzt');
@@ -114,7 +120,7 @@ function requireNetworks(netze: readonly string[], locale: Locale): void {
   if (wrong.length > 0) throw new ValidationError(wrong);
 }
 
-/** Not the short forms of IPv4, which the database reads otherwise. */
+/** Refuses the short forms of IPv4, because the database reads them differently. */
 const isNetwork = (netz: string): boolean =>
   netz.includes(':')
     ? ipaddr.IPv6.isValid(netz) || ipaddr.IPv6.isValidCIDR(netz)

@@ -54,7 +54,7 @@ export function presentReferenz(openApi: OpenApi, stylesheet: string): string {
     </html>`.text;
 }
 
-/** A table of the members with what is said of them; those within a member have rows of their own. */
+/** A table of the members and their descriptions. Nested members get rows of their own. */
 function presentSchema(schema: JsonSchema): Html {
   const members = membersOf(schema);
   return html`<p>${schema.description ?? ''}</p>

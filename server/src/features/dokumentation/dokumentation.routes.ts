@@ -17,8 +17,8 @@ import { keptDocument } from '#platform/http/files/kept-document.ts';
 import { presentReferenz } from './dokumentation.presenter.ts';
 
 /**
- * The API's own documents: printed once from the operations, the same for everybody. With the first request for one of
- * them, since few processes are ever asked, and together they are some 10 MB.
+ * The API's own documents, the same for everybody. Rendered from the operations with the first request for one of
+ * them: few processes are ever asked, and together they take some 10 MB.
  */
 export function dokumentationRoutes({ basePath }: { basePath: string }): Route[] {
   const hydra = once(() => {
@@ -35,7 +35,7 @@ export function dokumentationRoutes({ basePath }: { basePath: string }): Route[]
       ),
     };
   });
-  // Not kept itself: as an object it is larger than both documents.
+  // The object itself is not kept: it is larger than both documents.
   const openApi = () => openApiOf(OPERATIONS, WORDING, basePath);
   const openApiDocument = once(() => keptDocument(JSON.stringify(openApi())));
   const referenz = once(() => keptDocument(presentReferenz(openApi(), `${basePath}${getReferenzStil.path}`)));

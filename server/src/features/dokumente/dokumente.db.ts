@@ -20,7 +20,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   veroeffentlichtAm: { columns: [sql`d.veroeffentlicht_am`] },
 };
 
-/** The documents that the filters leave. */
+/** The documents that match the filters. */
 export const dokumenteList = (
   _access: Access,
   { kategorie, suche, order }: Query,
@@ -42,7 +42,7 @@ export async function findDokument(db: Db, id: string): Promise<DokumentRow | un
   return row;
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked until the end of the transaction. */
 export async function lockDokument(db: Db, id: string): Promise<DokumentRow | undefined> {
   const [row] = await db.select().from(dokument).where(eq(dokument.id, id)).for('update');
   return row;
@@ -66,7 +66,7 @@ export async function updateDokument(
   return row;
 }
 
-/** What was deleted, if it was there. */
+/** The deleted document, if there was one. */
 export async function deleteDokument(db: Db, id: string): Promise<DokumentRow | undefined> {
   const [row] = await db.delete(dokument).where(eq(dokument.id, id)).returning();
   return row;

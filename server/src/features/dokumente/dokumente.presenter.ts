@@ -1,7 +1,7 @@
 import { textColumn, numberColumn, instantColumn, type Column } from '#platform/export/columns.ts';
 import type { DokumentRow } from './shared/dokument.presenter.ts';
 
-/** The list as a file. */
+/** The list, as a file. */
 export const dokumenteColumns = {
   titel: textColumn((row) => row.titel, 40),
   kategorie: textColumn((row, { wert: value }) => value.dokumentkategorie[row.kategorie]),

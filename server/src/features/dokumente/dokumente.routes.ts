@@ -77,7 +77,7 @@ export function dokumenteRoutes({ basePath, files }: { basePath: string; files: 
     handleUpload(putDokumentdatei, files, {
       admit: async ({ db, params }) => void found(await findDokument(db, params.id)),
       prepare: kept,
-      // Another file is news to whoever has the one before.
+      // A replaced file is announced to people who have the old one.
       handler: async ({ db, access, params, prepared, now }) => {
         const row = found(await updateRow(db, params.id, { ...prepared, veroeffentlichtAm: now }));
         await recordAudit(db, access, 'dokument.geaendert', entryOf(row, { felder: ['datei'] }));
@@ -91,7 +91,7 @@ export function dokumenteRoutes({ basePath, files }: { basePath: string; files: 
   ];
 }
 
-/** Puts a file into the store; what is none of the kinds that are published is refused where people chose it. */
+/** Puts a file into the store. A file of no permitted kind is refused with an error on the form's field. */
 async function kept({ file, keep, locale }: Pick<UploadInput<Operation>, 'file' | 'keep' | 'locale'>) {
   const mediaType = mediaTypeOf(file.content);
   if (mediaType === undefined) {

@@ -3,7 +3,7 @@ import { contentFindingOf } from '#import/dokumente/content.ts';
 import { fileNameOf } from '#platform/files/file-name.ts';
 import { ooxmlOf } from './ooxml.rules.ts';
 
-/** What a file is by its content; undefined where it is nothing that is published. */
+/** The media type of a file's content; undefined if it may not be published. */
 export function mediaTypeOf(content: Buffer): Dokumentmedientyp | undefined {
   const finding = contentFindingOf(content);
   return 'medientyp' in finding ? finding.medientyp : ooxmlOf(content);

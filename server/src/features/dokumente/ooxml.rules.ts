@@ -1,7 +1,7 @@
 import type { Dokumentmedientyp } from '@firmenportal/contract/dokumente';
 
 const OOXML = 'application/vnd.openxmlformats-officedocument';
-/** What each kind begins at. */
+/** The main part of each kind. */
 const MAIN_PARTS: readonly (readonly [teil: string, medientyp: Dokumentmedientyp])[] = [
   ['word/document.xml', `${OOXML}.wordprocessingml.document`],
   ['xl/workbook.xml', `${OOXML}.spreadsheetml.sheet`],
@@ -24,7 +24,7 @@ export function ooxmlOf(content: Buffer): Dokumentmedientyp | undefined {
 const FILE = 0x04034b50;
 const ENTRY = 0x02014b50;
 const END = 0x06054b50;
-/** Bytes of the end of an archive without its comment, which it may have up to so many of. */
+/** Longest end of an archive: its end record, and a comment of the greatest length. */
 const END_BYTES = 22;
 const COMMENT_BYTES = 65_535;
 const ENTRY_BYTES = 46;
@@ -39,7 +39,7 @@ function partsOf(content: Buffer): Set<string> | undefined {
     if (at + ENTRY_BYTES > end || content.readUInt32LE(at) !== ENTRY) return undefined;
     const length = content.readUInt16LE(at + 28);
     const name = content.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + length).toString('utf8');
-    // Readers disagree which of two to open.
+    // Readers disagree about which of the two they open.
     if (names.has(name)) return undefined;
     names.add(name);
     at += ENTRY_BYTES + length + content.readUInt16LE(at + 30) + content.readUInt16LE(at + 32);

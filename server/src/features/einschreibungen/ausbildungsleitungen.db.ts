@@ -11,7 +11,7 @@ export interface AusbildungsleitungRow {
   nachname: string;
 }
 
-/** The active company's contacts, but for people whose accounts are all switched off. */
+/** The active company's contacts, except people whose accounts are all deactivated. */
 export function listAusbildungsleitungRows(
   db: Db,
   access: Access,

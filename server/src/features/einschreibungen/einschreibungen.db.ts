@@ -13,7 +13,7 @@ export interface EinschreibungRow {
   studiengang_id: string;
   kuerzel: string;
   studiengang: string;
-  /** The programme's name in every language, for mails. */
+  /** The programme's name in each language, for mails. */
   studiengang_in: Readonly<Record<Locale, string>>;
   abschluss: Abschluss;
   studienbeginn: number;
@@ -27,7 +27,7 @@ export interface EinschreibungRow {
   firma: string;
 }
 
-/** What a report says, as it is kept. */
+/** The content of a report, as it is stored. */
 export interface Meldung {
   studiengangId: string;
   studienbeginn: number;
@@ -36,16 +36,16 @@ export interface Meldung {
 }
 
 /**
- * Makes those who report and withdraw for the active company wait for one another; false where there is none.
- * Before anything is written: writing counts the company's and the marketplace's changes, and two people of one
- * company must come to these two in the same order.
+ * Locks the active company, so that its people report and withdraw one after the other; false if there is none. Must
+ * come before any write: writing counts changes of the company and of the marketplace, and two people must reach
+ * these counters in the same order.
  */
 export async function lockFirma(db: Db, { firmaId }: Access): Promise<boolean> {
   if (firmaId === null) return false;
   return (await first(db, sql`select from firma where id = ${firmaId} for no key update`)) !== undefined;
 }
 
-/** When the active company reported since then, newest first, as many as asked for. */
+/** When the active company's reports since then were made, newest first, at most as many as asked for. */
 export async function listReported(db: Db, { firmaId }: Access, seit: Date, max: number): Promise<Date[]> {
   const rows = await all<{ am: number }>(
     db,
@@ -111,8 +111,8 @@ export async function findBezug(
 }
 
 /**
- * Keeps a report, and that the company has to do with the applicant; false where another report is active,
- * whosever it is. Waits for whoever is about to report the same applicant.
+ * Stores a report, and that the company deals with the applicant; false if another report, of any company, is active.
+ * Waits for others who report the same applicant.
  */
 export async function insertEinschreibung(
   db: Db,
@@ -157,8 +157,8 @@ export async function confirmEinschreibung(
 }
 
 /**
- * Withdraws the active report of the company; who did it, or undefined where there is none. The database ends the access
- * that the report alone gave (`portal_einschreibung_beenden`).
+ * Withdraws the company's active report. Returns who had made it; undefined if there is none. A trigger ends the
+ * access that the report alone gave (`portal_einschreibung_beenden`).
  */
 export function withdrawEinschreibung(
   db: Db,

@@ -54,7 +54,7 @@ type Reporting = ScopedInput<typeof putEinschreibung>;
 export function einschreibungenRoutes({ basePath, baseUrl, outbox, schule }: Deps): Route[] {
   const urlOf = ({ bewerber_id: id }: EinschreibungRow) => `${baseUrl}/bewerber/${id}`;
 
-  /** Keeps the report; with it go a mail to the school and an audit entry. */
+  /** Stores the report, with a mail to the school and an audit entry. */
   async function report({ db, access, params, now }: Reporting, meldung: Meldung): Promise<EinschreibungRow> {
     if (!(await insertEinschreibung(db, access, params.id, meldung, now))) throw vergeben();
     const row = await findEinschreibung(db, access, params.id);
@@ -127,7 +127,7 @@ export function einschreibungenRoutes({ basePath, baseUrl, outbox, schule }: Dep
   ];
 }
 
-/** Also those that were withdrawn: each of them took somebody from every marketplace. */
+/** Counts withdrawn reports too: each of them removed an applicant from every marketplace. */
 async function refuseTooMany({ db, access, now }: Reporting): Promise<void> {
   const max = EINSCHREIBUNGEN_PER_HOUR;
   const gemeldete = await listReported(db, access, anHourAgo(now), max);
@@ -146,8 +146,8 @@ const alreadyReported = (
   });
 
 /**
- * Refuses (422) a report whose references do not exist, or whose year is out of reach, and (409) any on somebody who
- * applied for a year that has begun.
+ * Refuses (422) a report with unknown references or a year that can't be reported, and (409) any report on somebody
+ * who applied for a year that has begun.
  */
 async function requireValid(
   { db, access, locale }: Reporting,

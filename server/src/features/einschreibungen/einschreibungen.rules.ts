@@ -9,19 +9,19 @@ import type { EinschreibungRow, Meldung } from './einschreibungen.db.ts';
 
 const idOf = (iri: string): string => identifierOf(iri).toLowerCase();
 
-/** A report as it was sent, in the one form in which it is kept and compared. */
+/** A report as sent, in the form in which it is stored and compared. */
 export function meldungOf(body: BodyOf<typeof putEinschreibung>): Meldung {
   const { studiengang = '', studienbeginn, ausbildungsleitung, bemerkung } = body;
   return {
     studiengangId: idOf(studiengang),
     studienbeginn,
     ausbildungsleitungId: ausbildungsleitung ? idOf(ausbildungsleitung) : null,
-    // As the database keeps it: half a character would come back as another one.
+    // As the database stores it: half a surrogate pair would come back as another character.
     bemerkung: bemerkung?.trim().toWellFormed() || null,
   };
 }
 
-/** Whether a report says what is already reported: sent twice, or again since no answer came. */
+/** Whether a report says the same as the active one: it was sent twice, or again because no answer came. */
 export const saysTheSame = (row: EinschreibungRow, meldung: Meldung): boolean =>
   row.studiengang_id === meldung.studiengangId &&
   row.studienbeginn === meldung.studienbeginn &&

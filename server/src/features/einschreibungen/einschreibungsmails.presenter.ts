@@ -13,15 +13,15 @@ const TEXTS: Readonly<Record<Locale, Einschreibungstexte>> = { 'de-DE': deDE, 'e
 interface Process {
   art: 'gemeldet' | 'zurueckgezogen';
   row: EinschreibungRow;
-  /** Who withdrew, and when; who reported stands in the report. */
+  /** Who withdrew, and when. Who reported is part of the report. */
   zurueckgezogen?: { von: string; am: Date };
-  /** Where the school takes reports. */
+  /** Address at which the school takes reports. */
   an: Mail['an'];
-  /** The applicant's page. */
+  /** Address of the applicant's page. */
   url: string;
 }
 
-/** What the school is told of a report or of its withdrawal: in German, and in English below. */
+/** The mail to the school about a report or its withdrawal: in German, with English below. */
 export function mailOfEinschreibung({ art, row, zurueckgezogen, an, url }: Process): Mail {
   const bewerber = `${row.vorname} ${row.nachname}`;
   const message = (locale: Locale): Message => {

@@ -14,7 +14,7 @@ export interface StudiengangRow {
   abschluss: Abschluss;
   gebuehr_eur: string | null;
   gebuehr_usd: string | null;
-  /** Null unless the person acts for a company and a year is given. */
+  /** Null unless the person acts for a company and asks for a year. */
   reserviert: number | null;
   belegt: number | null;
 }

@@ -5,7 +5,7 @@ import { freigabeanfrage, freigabeereignis } from './freigaben.table.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { lastAsked } from './anfragen.db.ts';
 
-/** A student who may be asked, with what decides about it. */
+/** A student who may be asked, with the facts that decide about it. */
 export interface KandidatRow {
   id: string;
   firma_id: string;
@@ -26,7 +26,7 @@ export async function lockStudenten(db: Db, access: Access, ids: readonly string
   );
 }
 
-/** Those of the identifiers that stand for students in scope. */
+/** Those of the identifiers that belong to students in scope. */
 export function listKandidaten(
   db: Db,
   access: Access,
@@ -48,7 +48,7 @@ export function listKandidaten(
 const below = (access: Access, ids: readonly string[]): SQL =>
   conjunction([inCompanies(sql`s.firma_id`, access), sql`s.id = any (${sql.param([...ids])}::uuid[])`]);
 
-/** What the person is called. */
+/** The person's name. */
 export async function nameOf(db: Db, { benutzerId }: Access): Promise<string> {
   const [row] = await all<{ name: string }>(
     db,
@@ -59,7 +59,7 @@ export async function nameOf(db: Db, { benutzerId }: Access): Promise<string> {
 
 export type Anfrage = Omit<typeof freigabeanfrage.$inferSelect, 'benutzerId'> & { benutzerId: string };
 
-/** Keeps the requests, and that they were made as the first of their steps. */
+/** Stores the requests, each with being made as its first step. */
 export async function insertAnfragen(db: Db, anfragen: readonly Anfrage[]): Promise<void> {
   await db.insert(freigabeanfrage).values([...anfragen]);
   await db.insert(freigabeereignis).values(

@@ -25,9 +25,9 @@ type Anforderung = ScopedInput<typeof createFreigabeanforderung>;
 
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What those do who ask for releases. */
+/** For people who ask students for releases. */
 export function anforderungRoutes({ basePath, baseUrl, outbox }: Deps): Route[] {
-  /** Asks the students, in the transaction of the request: with each entry goes a mail and an audit entry. */
+  /** Asks the students, in the request's transaction: each request gets a mail and an audit entry. */
   async function ask(
     { db, access, body: { art }, now }: Anforderung,
     students: readonly KandidatRow[],
@@ -50,7 +50,7 @@ export function anforderungRoutes({ basePath, baseUrl, outbox }: Deps): Route[] 
         gueltigBis,
       })),
     );
-    // In one order of companies: each of them has a chain that its writers wait for.
+    // In a fixed order of companies, to avoid deadlocks: each company has an audit chain that its writers lock.
     const firmen = [...Map.groupBy(students, ({ firma_id: firmaId }) => firmaId)];
     for (const [firmaId, own] of firmen.toSorted(([a], [b]) => a.localeCompare(b))) {
       const objects = own.map(({ id }) => id);
@@ -77,7 +77,7 @@ export function anforderungRoutes({ basePath, baseUrl, outbox }: Deps): Route[] 
     handle(createFreigabeanforderung, async (input) => {
       const { db, access, body, now, locale } = input;
       const { art, probelauf = false } = body;
-      // The same student in two spellings is one.
+      // Two spellings of an IRI name the same student.
       const genannt = new Map(body.studierende.map((iri) => [identifierOf(iri).toLowerCase(), iri]));
       const ids = [...genannt.keys()].filter((id) => UUID.test(id));
       if (!probelauf) await lockStudenten(db, access, ids);

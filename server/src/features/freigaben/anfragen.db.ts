@@ -32,7 +32,7 @@ export interface AnfrageRow {
   erinnerbar_ab: number | null;
 }
 
-/** When a student was last asked for a release by a company, or reminded of it. */
+/** When a company last asked the student for a release, or reminded them. */
 export const lastAsked = ({
   student,
   art,
@@ -44,8 +44,9 @@ export const lastAsked = ({
    where e.student_id = ${student} and e.art = ${art} and e.firma_id = ${firma} and e.ereignis = 'erinnert'))`;
 
 /**
- * Requests as they stand, with the last reminder and when the next one can be sent, `erinnerung.ab`: after some days
- * without an answer, and not soon after the student was asked for the same otherwise; null where the link is over by then.
+ * Requests with their state, their last reminder, and from when another may be sent (`erinnerung.ab`): after some
+ * days without an answer, and not soon after the student was asked for the same in another way. Null if the link has
+ * expired by then.
  */
 export const anfragenWithReminder = (now: Date): SQL => sql`${anfragenWithStand(now)}
   cross join lateral (
@@ -71,7 +72,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   name: { columns: [sql`s.nachname`, sql`s.vorname`] },
 };
 
-/** The requests of the companies in scope that the filters leave, with what became of each. */
+/** The requests of the companies in scope that match the filters, each with its state. */
 export const anfragenList = (access: Access, query: Query, now: Date): ListQuery<AnfrageRow> => {
   const { student, firma, art, stand, erinnerbar, eigene: own } = query;
   return {

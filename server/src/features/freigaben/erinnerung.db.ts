@@ -19,7 +19,7 @@ export interface ReminderRow extends OpenAnfrage {
   gueltig_bis: number;
 }
 
-/** Those of the identifiers that stand for requests in scope, the latest first. */
+/** Those of the identifiers that belong to requests in scope, newest first. */
 export function listRemindable(
   db: Db,
   access: Access,
@@ -52,7 +52,7 @@ export async function lockStudentenOf(db: Db, access: Access, ids: readonly stri
   );
 }
 
-/** A reminder is kept as a step of its request, with the hash of its own link. */
+/** Stores a reminder as a step of its request, with the hash of its own link. */
 export async function insertReminders(
   db: Db,
   erinnerungen: readonly { anfrage: ReminderRow; tokenHash: Buffer }[],

@@ -12,7 +12,7 @@ import { erinnerungshindernisOf } from './freigaben.rules.ts';
 
 /** Reminds students who have not answered (product.md §5, §6). */
 export function erinnerungRoutes({ basePath, baseUrl, outbox }: Deps): Route[] {
-  /** In the transaction of the request: with each step goes a mail and an audit entry. */
+  /** Runs in the request's transaction: each reminder gets a mail and an audit entry. */
   async function remind(
     { db, access, now }: ScopedInput<typeof createFreigabeerinnerung>,
     rows: readonly ReminderRow[],
@@ -25,7 +25,7 @@ export function erinnerungRoutes({ basePath, baseUrl, outbox }: Deps): Route[] {
       reminded.map(({ anfrage, token }) => ({ anfrage, tokenHash: hashOfLinkToken(token) })),
       now,
     );
-    // In one order of companies: each of them has a chain that its writers wait for.
+    // In a fixed order of companies, to avoid deadlocks: each company has an audit chain that its writers lock.
     const groups = [...Map.groupBy(rows, ({ firma_id: firmaId, art }) => `${firmaId} ${art}`)];
     for (const [, own] of groups.toSorted(([one], [other]) => one.localeCompare(other))) {
       const [first] = own;
@@ -62,7 +62,7 @@ export function erinnerungRoutes({ basePath, baseUrl, outbox }: Deps): Route[] {
       const asked = new Set<string>();
       const found = new Map(
         (await listRemindable(db, access, ids, now)).map((row) => {
-          // Two requests for the same make one reminder.
+          // Two requests of a student for the same release get one reminder.
           const same = `${row.student_id} ${row.art}`;
           const grund = asked.has(same) ? 'geradeErinnert' : erinnerungshindernisOf(row, now);
           if (!grund) {

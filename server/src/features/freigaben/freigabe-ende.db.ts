@@ -4,8 +4,8 @@ import { all, type Db } from '#platform/db/database.ts';
 const AT_ONCE = 500;
 
 /**
- * Clears releases that ended before the day of the transaction, of some students; of how many. Students whom somebody else
- * holds are left out.
+ * Clears releases of some students that ended before the transaction's day, and returns how many. Skips students that
+ * are locked by others.
  */
 export async function clearEnded(db: Db): Promise<number> {
   const cleared = await all(

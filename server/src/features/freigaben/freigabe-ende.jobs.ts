@@ -10,12 +10,15 @@ interface Deps {
 
 const NEVER = new AbortController().signal;
 
-/** Ends soon after midnight at the school what was released until yesterday. The views hide it from midnight on. */
+/**
+ * Clears, soon after midnight at the school, the releases that ended the day before. The views hide them from
+ * midnight on.
+ */
 export function workOffFreigabeEnd(jobs: Jobs, deps: Deps): void {
   jobs.often((ending) => endFreigaben(deps, ending));
 }
 
-/** One round: some students in each transaction, as long as there are any. */
+/** One round: some students in each transaction, until there are none left. */
 export async function endFreigaben({ database, clock }: Deps, ending = NEVER): Promise<void> {
   const endSome = () =>
     database.asSystem('freigabeende', async (db) => {

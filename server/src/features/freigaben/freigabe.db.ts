@@ -20,7 +20,7 @@ export interface FreigabeRow {
   /** The student is with another company now. */
   gewechselt: boolean;
   exmatrikuliert: boolean;
-  /** What was asked for is released now, by whatever way. */
+  /** The release exists now, however it was granted. */
   in_kraft: boolean;
   bis: string | null;
   heute: string;
@@ -32,14 +32,14 @@ export interface StepRow {
   bis: string | null;
 }
 
-/** The request that a link leads to: the one that it came with, or was reminded of by it. */
+/** The request that a link leads to: the request's own link, or that of a reminder. */
 const anfrageOf = (token: string) => {
   const hash = hashOfLinkToken(token);
   return sql`(select id from freigabeanfrage where token_hash = ${hash}
               union all select anfrage_id from freigabeereignis where token_hash = ${hash})`;
 };
 
-/** Holds the student of the link until the end of the transaction: answers come one after the other. */
+/** Locks the link's student until the end of the transaction, so that answers are processed one after the other. */
 export async function lockStudentOf(db: Db, token: string): Promise<void> {
   await db.execute(
     sql`select s.id from student s join freigabeanfrage a on a.student_id = s.id
@@ -65,7 +65,7 @@ export function findFreigabe(db: Db, token: string): Promise<FreigabeRow | undef
   );
 }
 
-/** The steps of a request since it was made, and of the release that it asked for. */
+/** The steps of a request since it was made, and those of the release that it asked for. */
 export function listSteps(db: Db, { id, student_id, art, firma_id }: FreigabeRow): Promise<StepRow[]> {
   return all<StepRow>(
     db,
@@ -79,7 +79,7 @@ export function listSteps(db: Db, { id, student_id, art, firma_id }: FreigabeRow
   );
 }
 
-/** When the student granted this to the company since then, newest first, as many as asked for. */
+/** When the student granted this to the company since then, newest first, at most as many as asked for. */
 export async function listGranted(
   db: Db,
   { student_id, art, firma_id }: FreigabeRow,
@@ -96,7 +96,7 @@ export async function listGranted(
   return rows.map(({ am }) => new Date(am));
 }
 
-/** Grants until the day, or without an end; a trigger keeps the step with the request. */
+/** Grants the release until the day, or without an end. A trigger stores the step of the request. */
 export const grant = (db: Db, row: FreigabeRow, bis: string | null): Promise<void> =>
   setFreigabe(db, row, true, bis);
 
@@ -111,7 +111,7 @@ async function setFreigabe(db: Db, { id, art, student_id }: FreigabeRow, frei: b
   );
 }
 
-/** Declining changes no release: the step is all there is. */
+/** Declining changes no release: only the step is stored. */
 export async function decline(
   db: Db,
   { id, art, firma_id, student_id }: FreigabeRow,

@@ -21,9 +21,9 @@ interface Deps {
   database: Database;
 }
 
-/** How long a link that is over, and opens nothing, says so to the student with whom to ask. */
+/** How long an expired link still tells the student whom to ask. It opens nothing any more. */
 const TOLD_AFTER_END_MS = 7 * 86_400_000;
-/** Each step is kept, audited, and told to the company. */
+/** Each step is stored, audited, and reported to the company. */
 const GRANTS_HOURLY = 5;
 
 type Decision = HandlerInput<typeof decideFreigabe>;
@@ -61,12 +61,12 @@ export function freigabeRoutes({ basePath, database }: Deps): Route[] {
 }
 
 /**
- * The request, where its link still leads to something. Whoever has left may still revoke: that is as easy as it
- * was to grant (GDPR Art. 7).
+ * The request, if its link is still valid. Students who have left may still revoke: that must be as easy as granting
+ * (GDPR Art. 7).
  */
 function requireUsable(row: FreigabeRow | undefined, now: Date): FreigabeRow {
   if (!row) throw notFound();
-  // By then it tells nobody any more which company asked, and who.
+  // From then on it no longer says which company asked, or who.
   if (!row.in_kraft && now.getTime() >= row.gueltig_bis + TOLD_AFTER_END_MS) {
     throw new ApiError(410, 'fehler.410.frist');
   }
@@ -75,7 +75,7 @@ function requireUsable(row: FreigabeRow | undefined, now: Date): FreigabeRow {
   return row;
 }
 
-/** Does what the student decided; false where it is so already. The student is locked. */
+/** Carries out the student's decision; false if nothing changes. The student is locked. */
 async function decide(db: Db, row: FreigabeRow, { body, now, locale }: Decision): Promise<boolean> {
   const { entscheidung, bis = null } = body;
   requireBis(entscheidung, bis, row.heute, locale);
@@ -101,7 +101,7 @@ async function decide(db: Db, row: FreigabeRow, { body, now, locale }: Decision)
   return true;
 }
 
-/** Only what is granted has a last day, and that one lies ahead. */
+/** Only a grant has a last day, which must not be over. */
 function requireBis(
   entscheidung: Decision['body']['entscheidung'],
   bis: string | null,

@@ -12,14 +12,14 @@ interface Bitte {
   adresse: string;
   person: string;
   firma: string;
-  /** Where the student answers. */
+  /** Address at which the student answers. */
   url: string;
   gueltigBis: Date;
-  /** When the student was asked before, where this is a reminder. */
+  /** Set for a reminder: when the student was asked before. */
   erinnertAn?: Date;
 }
 
-/** What a student is asked, or reminded of. In which language is not known: German, and English below. */
+/** A request or reminder to a student. The student's language is unknown, so it is in German with English below. */
 export function mailOfBitte({
   art,
   student,

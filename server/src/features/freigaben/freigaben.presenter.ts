@@ -23,7 +23,7 @@ type Outcome = Item<typeof Freigabeanforderung>['ergebnisse'][number];
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** What came of asking one student; `wer` is undefined where there is none in scope. */
+/** The result of asking one student; `wer` is undefined if the student is not in scope. */
 export function presentOutcome(
   iri: string,
   who: { vorname: string; nachname: string; zuletzt: Date | null } | undefined,
@@ -49,7 +49,7 @@ export function presentOutcome(
 
 type ReminderResult = Item<typeof Freigabeerinnerung>['ergebnisse'][number];
 
-/** What came of reminding one student; `row` is undefined where there is no such request in scope. */
+/** The result of reminding one student; `row` is undefined if the request is not in scope. */
 export function presentReminder(
   anfrage: string,
   row: ReminderRow | undefined,
@@ -88,7 +88,7 @@ export function presentAnfrage(basePath: string, row: AnfrageRow): Item<typeof F
   };
 }
 
-/** The list as a file. */
+/** The list, as a file. */
 export const anfragenColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   matrikelnummer: textColumn((row) => row.matrikelnummer, 16),

@@ -13,19 +13,19 @@ const DAY_MS = 86_400_000;
 export const validUntilOf = (angefordertAm: Date): Date =>
   new Date(angefordertAm.getTime() + FREIGABE_DAYS * DAY_MS);
 
-/** From when the same student may be asked for the same again. */
+/** When the same student may be asked for the same release again. */
 export const againFrom = (zuletzt: Date): Date => new Date(zuletzt.getTime() + ANFRAGE_LOCK_DAYS * DAY_MS);
 
-/** What is known of a student when asking for a release. */
+/** What decides whether a student may be asked for a release. */
 export interface Lage {
   exmatrikuliert: boolean;
   freigegeben: boolean;
-  /** When the company asked for the same last. */
+  /** When the company last asked for the same release. */
   zuletzt: Date | null;
   adresse: string | null;
 }
 
-/** Why the student cannot be asked now; undefined where nothing is in the way (product.md §5). */
+/** Why the student can't be asked now; undefined if they can (product.md §5). */
 export function hindranceOf({ exmatrikuliert, freigegeben, zuletzt, adresse }: Lage, now: Date) {
   if (exmatrikuliert) return 'exmatrikuliert' satisfies Hindernis;
   if (freigegeben) return 'bereitsFreigegeben' satisfies Hindernis;
@@ -33,18 +33,18 @@ export function hindranceOf({ exmatrikuliert, freigegeben, zuletzt, adresse }: L
   return email.safeParse(adresse).success ? undefined : ('ohneEmail' satisfies Hindernis);
 }
 
-/** What is known of a request when somebody wants to remind the student of it. */
+/** What decides whether a student may be reminded of a request. */
 export interface OpenAnfrage {
   stand: Anfragestand;
   exmatrikuliert: boolean;
-  /** The student is another company's by now. */
+  /** The student belongs to another company now. */
   gewechselt: boolean;
   schul_email: string | null;
-  /** Milliseconds since 1970; null where the link is over before. */
+  /** Milliseconds since 1970; null if the link expires before. */
   erinnerbar_ab: number | null;
 }
 
-/** Why the student cannot be reminded now; undefined where nothing is in the way. */
+/** Why the student can't be reminded now; undefined if they can. */
 export function erinnerungshindernisOf(
   { stand, exmatrikuliert, gewechselt: switched, schul_email: address, erinnerbar_ab: ab }: OpenAnfrage,
   now: Date,
@@ -59,8 +59,8 @@ export function erinnerungshindernisOf(
 }
 
 /**
- * What a student is told behind the link: the release that is in force, whoever granted it, since the link
- * revokes it; otherwise the last step, as long as the link can change it.
+ * What a student sees behind the link: the release in force, whoever granted it, since the link can revoke it.
+ * Otherwise the last step, as long as the link can change it.
  */
 export function standOf(
   { inKraft, gueltigBis }: { inKraft: boolean; gueltigBis: Date },

@@ -8,7 +8,7 @@ import type { Access } from '#platform/db/query/scope.ts';
 import { serviceName } from '#platform/db/query/service-name.ts';
 import { findPage, type Page } from '#platform/db/query/page.ts';
 
-// Imports are the school's: row level security shows them to it alone.
+// Imports belong to the school: row level security hides them from everybody else.
 
 type Lauf = typeof importlauf.$inferSelect;
 
@@ -17,7 +17,7 @@ export interface ImportRow extends Pick<
   Lauf,
   'id' | 'art' | 'datei' | 'probelauf' | 'modus' | 'uebernommen' | 'aborted'
 > {
-  /** Name of whoever imported; of a service account in words that say so. */
+  /** Who imported; for a service account, words that say so. */
   person: string | null;
   begonnen_am: string;
   beendet_am: string;

@@ -28,7 +28,7 @@ export const presentImport = (basePath: string, row: ImportDetailRow): Item<type
   fehler: row.fehler,
 });
 
-/** The bad lines of a file as violations: `zeilen[12].note`. */
+/** The bad rows of a file as violations: `zeilen[12].note`. */
 export function presentViolations({ fehler }: Pick<ImportDetailRow, 'fehler'>): Violation[] {
   return fehler.map(({ zeile: row, spalte: column, code, meldung }) => ({
     propertyPath: `zeilen[${row}]${column === null ? '' : `.${column}`}`,

@@ -23,7 +23,7 @@ interface Deps {
   database: Database;
   clock: () => Date;
   basePath: string;
-  /** The server ends: imports do, too. */
+  /** Aborted when the server shuts down, which aborts imports as well. */
   closing: AbortSignal;
 }
 
@@ -52,7 +52,7 @@ export function importRoutes({ database, clock, basePath, closing }: Deps): Rout
       if (run.aborted) {
         throw new ApiError(503, 'fehler.503.importAborted', { headers: { 'retry-after': RETRY_SECONDS } });
       }
-      // A dry run has done what was asked for, whatever it found.
+      // A dry run has succeeded, whatever it found.
       if (!run.uebernommen && !probelauf) throw new ValidationError(presentViolations(run));
       const kept = await database.asSystem('import', (db) => findImport(db, access, run));
       if (!kept) throw new Error('the import was not kept');
@@ -76,8 +76,8 @@ export function importRoutes({ database, clock, basePath, closing }: Deps): Rout
 }
 
 /**
- * One import at a time: they would wait for one another in the database, each with a connection that others
- * need. Here they wait with a file.
+ * One import at a time. In the database they would wait for each other, each holding a connection that others need.
+ * Here they wait holding only a file.
  */
 function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();

@@ -27,7 +27,7 @@ export interface QuartalCell {
 export const LAST_QUARTALE = sql`(select id, name, beginn from quartal where beginn <= portal_heute()
   order by beginn desc limit ${KOHORTE_QUARTALE}::int)`;
 
-/** What these students, those who released their grades, reached in each semester of study until the running one. */
+/** What these students achieved in each semester up to the current one. Only those who released their grades. */
 export function listSemesterCells(
   db: Db,
   access: Access,
@@ -74,7 +74,7 @@ export function listSemesterCells(
   );
 }
 
-/** What these students missed of the last quarters; attendance needs no release (product.md §5). */
+/** What these students missed in the last quarters. Attendance needs no release (product.md §5). */
 export function listQuartalCells(
   db: Db,
   access: Access,

@@ -53,7 +53,7 @@ const columnsOf = (
   f.name as firma_name, s.notenfreigabe, s.fachsemester, s.bedarf, s.durchschnitt, s.credits, s.credits_laut_plan,
   s.rueckstand, s.gefaehrdete_module, s.letzter_versuch, s.fehlanteil::text as fehlanteil, s.ueberfaellige`;
 
-/** The cohort in scope that the filters leave. */
+/** The cohort in scope that matches the filters. */
 export const kohorteList = (access: Access, query: Query): ListQuery<KohorteRow> => ({
   name: 'kohorte',
   columns: columnsOf(access),
@@ -63,11 +63,11 @@ export const kohorteList = (access: Access, query: Query): ListQuery<KohorteRow>
   order: orderBy(query.order, SORT_KEYS, sql`s.id`),
 });
 
-/** One page of it. */
+/** One page of the cohort. */
 export const findKohorte = (db: Db, access: Access, query: Query): Promise<Page<KohorteRow>> =>
   findPage(db, access, query, kohorteList(access, query));
 
-/** Who belongs to the cohort: matriculated students `s` in scope that the filters leave. */
+/** The members of the cohort: matriculated students `s` in scope that match the filters. */
 export const conditions = (access: Access, filter: Filter): SQL =>
   conjunction([
     inCompanies(sql`s.firma_id`, access),

@@ -31,7 +31,7 @@ export interface Verlauf extends Counts {
   quartale: QuartalPoint[];
 }
 
-/** Figures of the cohort, once for a version of the data. */
+/** The cohort's figures, computed once for each version of the data. */
 export const findVerlauf = (db: Db, access: Access, filter: Filter): Promise<Verlauf> =>
   rememberedInScope(access, `kohortenverlauf ${JSON.stringify(filter)}`, async () => ({
     ...(await count(db, access, filter)),
@@ -49,7 +49,7 @@ async function count(db: Db, access: Access, filter: Filter): Promise<Counts> {
   return row ?? { studierende: 0, fehlende_freigaben: 0, ungefragt: 0 };
 }
 
-/** The cohort, and who in scope is in a centuria of it: of each whether it is of the cohort. */
+/** The cohort, and everybody in scope in one of its centurias, each with whether they belong to the cohort. */
 const compared = (access: Access, filter: Filter) => {
   const inScope = inCompanies(sql`s.firma_id`, access);
   return sql`with kohorte as materialized (
@@ -64,7 +64,7 @@ const compared = (access: Access, filter: Filter) => {
       ])})`;
 };
 
-/** The cohort, or who is compared with it. */
+/** The cohort, or those it is compared with. */
 type Whom = 'eigen' | 'in_centuria';
 
 const average = (whom: Whom) => {
@@ -79,7 +79,7 @@ const share = (whom: Whom) => {
     then ${shareMissed(sql`sum(z.versaeumt) ${those}`, sql`sum(z.erfasst) ${those}`)} end::text`;
 };
 
-/** Averages by semester, weighted by credits, of released grades: of five students on. */
+/** Averages by semester of released grades, weighted by credits. At least five students. */
 function listSemester(db: Db, access: Access, filter: Filter): Promise<SemesterPoint[]> {
   return all<SemesterPoint>(
     db,
@@ -93,7 +93,7 @@ function listSemester(db: Db, access: Access, filter: Filter): Promise<SemesterP
   );
 }
 
-/** What was missed of all recorded sessions of a quarter: of five students on. */
+/** The share of recorded sessions missed in a quarter. At least five students. */
 function listQuartale(db: Db, access: Access, filter: Filter): Promise<QuartalPoint[]> {
   return all<QuartalPoint>(
     db,

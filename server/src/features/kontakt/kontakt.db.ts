@@ -30,11 +30,11 @@ const SOURCE = sql`kontakt k left join firma f on f.id = k.firma_id`;
 
 const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   name: { columns: [sql`k.nachname`, sql`k.vorname`] },
-  // The school's own come last.
+  // The school's own contacts come last.
   firma: { columns: [sql`f.name`], nullable: true },
 };
 
-/** Contacts of the companies in scope and those of the school, but for people whose accounts are all switched off. */
+/** Contacts of the companies in scope and of the school, except people whose accounts are all deactivated. */
 export function kontakteList(access: Access, query: Query): ListQuery<KontaktRow> {
   const { suche, firma, herkunft } = query;
   return {

@@ -24,7 +24,7 @@ export function presentKontakt(basePath: string, row: KontaktRow): Item<typeof K
   };
 }
 
-/** The list as a file. */
+/** The list, as a file. */
 export const kontakteColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   funktion: textColumn((row) => row.funktion, 28),

@@ -18,7 +18,7 @@ export const kontakt = pgTable('kontakt', {
   geburtsdatum: date('geburtsdatum'),
   privateEmail: text('private_email'),
   schulEmail: text('schul_email'),
-  /** Kept by the database. */
+  /** Maintained by a trigger. */
   deaktiviert: boolean('deaktiviert').notNull().default(false),
   suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
 });

@@ -25,7 +25,7 @@ export interface ProfilRow extends PersonFields {
   rollen: Rolle[];
   nur_betreute: boolean;
   foto_schluessel: string | null;
-  /** The school's present day. */
+  /** Today, at the school. */
   heute: string;
 }
 
@@ -36,15 +36,15 @@ const COLUMNS = sql`k.id, k.anrede, k.geschlecht, k.vorname, k.nachname, k.funkt
 const eigener = (benutzerId: string, lock: SQL) =>
   sql`select ${COLUMNS} from benutzer b join kontakt k on k.id = b.kontakt_id where b.id = ${benutzerId} ${lock}`;
 
-/** The contact that the signed-in person is. */
+/** The signed-in person's contact. */
 export const findProfil = (db: Db, { benutzerId }: Access): Promise<ProfilRow | undefined> =>
   first<ProfilRow>(db, eigener(benutzerId, sql``));
 
-/** The same, and whoever else changes it waits. */
+/** The same, locked: others who change it wait. */
 export const lockProfil = (db: Db, { benutzerId }: Access): Promise<ProfilRow | undefined> =>
   first<ProfilRow>(db, eigener(benutzerId, sql`for no key update of k`));
 
-/** Writes the person's data to the contact, and to its accounts what tokens contain of them. */
+/** Writes the data to the contact, and to its accounts whatever tokens contain of it. */
 export async function updatePerson(db: Db, kontaktId: string, person: PersonFields): Promise<void> {
   const { anrede, geschlecht, vorname, nachname, funktion, email, telefon, mobil } = person;
   const { geburtsdatum, privateEmail, schulEmail } = person;

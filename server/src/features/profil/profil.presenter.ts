@@ -3,7 +3,7 @@ import type { Profil } from '@firmenportal/contract/profil';
 import { presentPicture } from '../bilder/shared/bild.presenter.ts';
 import type { ProfilRow } from './profil.db.ts';
 
-/** `own`: the person themselves asks, and not somebody who acts in the account. */
+/** `own`: read by the person themselves, and not by somebody who acts in the account. */
 export function presentProfil(basePath: string, row: ProfilRow, own: boolean): Item<typeof Profil> {
   const { id, anmeldung, anrede, geschlecht, vorname, nachname, funktion, email, telefon, mobil } = row;
   return {

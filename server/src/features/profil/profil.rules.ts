@@ -19,7 +19,7 @@ const FIELDS = [
   'schulEmail',
 ] as const satisfies readonly (keyof PersonFields)[];
 
-/** What whoever acts in the account neither sees nor changes; the address it is reached by is seen. */
+/** Fields that somebody acting in the account can neither see nor change. The account's address they do see. */
 export const OWN_ALONE: ReadonlySet<keyof PersonFields> = new Set([
   'email',
   'geburtsdatum',
@@ -31,11 +31,14 @@ export const OWN_ALONE: ReadonlySet<keyof PersonFields> = new Set([
 export const changedFields = (person: PersonFields, change: Aenderung): (keyof PersonFields)[] =>
   FIELDS.filter((field) => change[field] !== undefined && change[field] !== person[field]);
 
-/** Names the state that people see: imports change contacts, too, and count nothing. */
+/**
+ * A version of what people see. Imports change contacts without counting it as a version, so it is derived from the
+ * content.
+ */
 export const versionOf = (person: PersonFields): string =>
   digest(JSON.stringify(FIELDS.map((field) => person[field])));
 
-/** The person as they are after the edit: what it does not name stays. */
+/** The person after the edit: fields that are not named stay. */
 export function changed(person: PersonFields, change: Aenderung): PersonFields {
   const named = Object.entries(change).filter(([, value]) => value !== undefined);
   return { ...person, ...Object.fromEntries(named) };

@@ -7,13 +7,13 @@ import { filled, text } from '#platform/texte/text.ts';
 import { texte as deDE, type AuditTexts } from './protokoll.texte.de-DE.ts';
 import { texte as enGB } from './protokoll.texte.en-GB.ts';
 
-/** An entry as it is kept, with the names of what it identifies. */
+/** A stored entry, with the names of what it identifies. */
 export interface AuditEntry {
   readonly aktion: Aktion;
   readonly objekt: string | null;
   readonly objektname: string | null;
   readonly angaben: Readonly<Record<string, unknown>>;
-  /** Identifier or key in the details → what the reader may know it by. */
+  /** Identifier or key in the details → name shown to the reader. */
   readonly namen: Readonly<Record<string, string>>;
 }
 
@@ -24,10 +24,10 @@ export interface Detail {
 
 const TEXTS: Readonly<Record<Locale, AuditTexts>> = { 'de-DE': deDE, 'en-GB': enGB };
 
-/** Says nothing to a reader: what it belongs to is told by the sentence. */
+/** Details that are left out, because the sentence already tells them. */
 const HIDDEN: ReadonlySet<string> = new Set(['anfrage', 'operation', 'pruefsumme']);
 
-/** What was done, in a sentence beside whoever did it, and what is to be said besides: details that nobody foresaw, too. */
+/** Describes an entry: a sentence about what was done, and its details, including those that no text exists for. */
 export function describeEntry(entry: AuditEntry, locale: Locale): { satz: string; angaben: Detail[] } {
   const texts = TEXTS[locale];
   const template: string = texts.satz[entry.aktion];
@@ -58,14 +58,16 @@ export function describeEntry(entry: AuditEntry, locale: Locale): { satz: string
   };
 }
 
-/** Whom an entry speaks of that names several: their names follow as a detail. */
+/** Entries that can name several people: their names follow as a detail. */
 const severalOf = (ids: unknown, { mehrere }: AuditTexts) =>
   Array.isArray(ids) ? filled(mehrere, { anzahl: String(ids.length) }) : undefined;
 
 const places = (template: string) => [...template.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Told where they are so: that no row was faulty, or nothing searched for, is no news. */
+/**
+ * Details that are told only if they are set: that no row was faulty, or that nothing was searched for, is no news.
+ */
 const ONLY_IF_TRUE: ReadonlySet<string> = new Set(['probelauf', 'suche']);
 const isEmpty = (key: string, value: unknown) =>
   value === undefined ||
@@ -81,7 +83,7 @@ interface Writing {
   readonly locale: Locale;
 }
 
-/** Before and after, of each thing that is another one now. */
+/** Before and after, of everything that changed. */
 function changes(
   vorher: unknown,
   nachher: unknown,
@@ -101,16 +103,16 @@ function changes(
   return [{ name, wert: `${write('rollen', vorher)} → ${write('rollen', nachher)}` }];
 }
 
-/** What a detail is called: also one that nobody foresaw, by its key. */
+/** The label of a detail. If there is no text for it, its key. */
 const labelOf = (key: string, locale: Locale): string => wordOf(key, locale) ?? readable(key);
 
-/** The word for a member or a filter; undefined where there is none. */
+/** The word for a member or a filter; undefined if there is none. */
 export function wordOf(key: string, locale: Locale): string | undefined {
   const { angabe, filter } = TEXTS[locale];
   return ownOf(angabe, key) ?? ownOf(filter, key) ?? ownOf(TERMS[locale].feld, key);
 }
 
-/** Keys and values come from requests: what every object inherits is no word. */
+/** Keys and values come from requests: members inherited from `Object.prototype` must not count as words. */
 function ownOf<T>(words: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
   return words && Object.hasOwn(words, key) ? words[key] : undefined;
 }
@@ -130,7 +132,7 @@ const YEARS: ReadonlySet<string> = new Set(['jahr', 'studienbeginn', 'bewerbungs
 
 type Context = { readonly entry: Pick<AuditEntry, 'namen'>; readonly locale: Locale };
 
-/** A value as people read it: never as it is nested in the database. */
+/** A value as people read it, never as nested JSON. */
 function writeValue(key: string, value: unknown, context: Context): string {
   const { locale } = context;
   const { wert } = TERMS[locale];
@@ -157,7 +159,7 @@ function writeValue(key: string, value: unknown, context: Context): string {
     .join('; ');
 }
 
-/** Keys whose values are names of fields. */
+/** Keys whose values are field names. */
 const FIELDS: ReadonlySet<string> = new Set(['felder', 'spalten']);
 
 function writeText(key: string, value: string, { entry: { namen: names }, locale }: Context): string {
@@ -183,7 +185,7 @@ function writeText(key: string, value: string, { entry: { namen: names }, locale
   const word = ownOf(ownOf(words, key), value);
   if (word !== undefined) return word;
   if (key === 'grund' && Object.hasOwn(messages, value)) return text(locale, value as TextKey);
-  // What only looks like a date is told as it is.
+  // Anything that only looks like a date stays as it is.
   if (Number.isNaN(Date.parse(value))) return value;
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return tagText(value, locale);
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return timeText(new Date(value), locale);

@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import { AKTIONEN, BEWERBEREINSICHTEN, type Aktion } from '@firmenportal/contract/protokoll';
 import { nameIn, type Access } from '#platform/db/query/scope.ts';
 
-// What an entry keeps is an identifier, so that it says nothing more of whoever is erased. Whoever is still there is
-// called by name as the log is read.
+// Entries store identifiers instead of names, so that they say nothing about people who were erased. Names are looked
+// up when the log is read, as far as they still exist.
 
-/** Kinds of things that entries identify, each by what it is called. */
+/** Kinds of things that entries identify, with the name of each. */
 const NAMES = {
   student: named('student', sql`o.vorname || ' ' || o.nachname`),
-  // What is left of an anonymised one is a placeholder.
+  // An anonymised record has placeholders instead of a name.
   bewerber: named(
     'bewerber',
     sql`case when o.anonymisiert_am is null then o.vorname || ' ' || o.nachname end`,
@@ -28,13 +28,16 @@ const NAMES = {
 type ObjectKind = keyof typeof NAMES;
 type Subject = Aktion extends infer A ? (A extends `${infer S}.${string}` ? S : A) : never;
 
-/** Of what kinds the objects of an action are; none where it has no object, or one that is gone or names itself. */
+/**
+ * The kinds of object that an action can have. None if it has no object, or one that no longer exists or names
+ * itself.
+ */
 const KINDS: Record<Subject, readonly ObjectKind[]> = {
   einsicht: ['student'],
   freigabe: ['student'],
   bewerbung: ['bewerber'],
   einschreibung: ['bewerber'],
-  // By the command line of anybody, in the portal of oneself.
+  // The command line does this to anybody, people in the portal to themselves.
   auskunft: ['benutzer', 'student', 'bewerber'],
   konto: ['benutzer'],
   passwort: ['benutzer'],
@@ -64,7 +67,7 @@ const KINDS: Record<Subject, readonly ObjectKind[]> = {
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const UUID = `^${ID}$`;
 
-/** Kinds of things that details identify, wherever they stand in them. */
+/** Kinds of things that details identify, wherever they occur in them. */
 const inDetails = (translated: SQL) =>
   [
     ['benutzer', sql`o.vorname || ' ' || o.nachname`],
@@ -80,8 +83,8 @@ const inDetails = (translated: SQL) =>
   ] satisfies [string, SQL][];
 
 /**
- * What the details of the entry `p` identify, by what the reader may know it as: identifiers along primary keys, and
- * programmes by the short names under which places are reserved.
+ * The names of what the details of entry `p` identify: identifiers by primary key, programmes by the short names
+ * under which places are reserved.
  */
 export function namesInDetails(reader: Pick<Access, 'locale'>): SQL {
   const translated = nameIn(sql`o`, reader);
@@ -101,8 +104,8 @@ export function namesInDetails(reader: Pick<Access, 'locale'>): SQL {
 }
 
 /**
- * What the object of the entry `p` is called; null where it is gone or has no name. One look along a primary key for
- * each row that is returned: its kind follows from the action.
+ * The name of the object of entry `p`; null if it no longer exists or has no name. One lookup by primary key per
+ * returned row, since the action gives the kind.
  */
 export const OBJECT_NAME = sql`case when p.objekt ~ ${UUID} then coalesce(${sql.join(
   Object.keys(NAMES).map((kind) => nameAs(kind as ObjectKind)),
@@ -113,7 +116,7 @@ function named(table: string, name: SQL): SQL {
   return sql`(select ${name} from ${sql.identifier(table)} o where o.id = p.objekt::uuid)`;
 }
 
-/** Where the action may be one on such a thing. */
+/** Whether the action can have an object of this kind. */
 function nameAs(kind: ObjectKind): SQL {
   const aktionen = AKTIONEN.filter((aktion) => kindsOf(aktion).includes(kind));
   return sql`case when p.aktion = any (${sql.param(aktionen)}::text[]) then ${NAMES[kind]} end`;

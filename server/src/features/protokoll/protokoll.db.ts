@@ -9,7 +9,7 @@ import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts'
 import { remembered, versionOf } from '#platform/db/query/totals.ts';
 import { namesInDetails, OBJECT_NAME } from './objekt.db.ts';
 
-// The audit log is the school's: row level security shows it to nobody else.
+// The audit log belongs to the school: row level security hides it from everybody else.
 
 type Query = QueryOfOperation<typeof listProtokoll>;
 
@@ -17,7 +17,9 @@ export interface ProtokollRow {
   id: string;
   am: string;
   aktion: Aktion;
-  /** Name of the account, of a service account in words that say so; its identifier where the account is gone. */
+  /**
+   * Name of the account; for a service account, words that say so; the identifier if the account no longer exists.
+   */
   person: string | null;
   uebernommen_von: string | null;
   firma_id: string | null;
@@ -25,7 +27,7 @@ export interface ProtokollRow {
   objekt: string | null;
   objektname: string | null;
   angaben: Record<string, unknown>;
-  /** What the details identify, by what it is called. */
+  /** The names of what the details identify. */
   namen: Record<string, string>;
 }
 
@@ -33,7 +35,7 @@ const nameOf = (konto: SQL, access: Access): SQL =>
   sql`coalesce((select b.vorname || ' ' || b.nachname from benutzer b where b.id = ${konto}),
                (select ${serviceName(sql`d.name`, access)} from dienstkonto d where d.id = ${konto}), ${konto}::text)`;
 
-// No joins: a file of all entries is read along the index as it is asked for, and never sorted.
+// No joins: an export of all entries streams along the index and never sorts.
 const columnsOf = (
   access: Access,
 ): SQL<ProtokollRow> => sql`p.id, p.am, p.aktion, ${nameOf(sql`p.benutzer_id`, access)} as person,
@@ -41,7 +43,7 @@ const columnsOf = (
   (select f.name from firma f where f.id = p.firma_id) as firma, p.objekt, ${OBJECT_NAME} as objektname,
   p.angaben, ${namesInDetails(access)} as namen`;
 
-/** The entries that the filters leave. */
+/** The entries that match the filters. */
 export function protokollList(access: Access, query: Query): ListQuery<ProtokollRow> {
   const { order, page: _page, itemsPerPage: _itemsPerPage, spalten: _columns, ...filter } = query;
   const where = conditions(filter);
@@ -56,7 +58,7 @@ export function protokollList(access: Access, query: Query): ListQuery<Protokoll
   };
 }
 
-/** One page of the audit log, and the exact number of all entries that the filters leave. */
+/** One page of the audit log, and the exact number of entries that match the filters. */
 export const findProtokoll = (db: Db, access: Access, query: Query): Promise<Page<ProtokollRow>> =>
   findPage(db, access, query, protokollList(access, query));
 
@@ -64,17 +66,17 @@ const conditions = ({ aktion, firma, person, objekt, von, bis }: Partial<Query>)
   conjunction([
     aktion && sql`p.aktion = ${aktion}`,
     firma && sql`p.firma_id = ${firma}`,
-    // What somebody did, also in the account of another person.
+    // Includes what somebody did while acting in another account.
     person && sql`(p.benutzer_id = ${person} or p.uebernommen_von = ${person})`,
-    // Also where one entry names several.
+    // Includes entries that name several people.
     objekt && sql`(p.objekt = ${objekt} or p.angaben -> 'studierende' @> to_jsonb(${objekt}::text))`,
     von && sql`p.am >= ${von}::date::timestamp at time zone 'Europe/Berlin'`,
     bis && sql`p.am < (${bis}::date + 1)::timestamp at time zone 'Europe/Berlin'`,
   ]);
 
 /**
- * The log only grows, and no transaction lasts a day: what was written before yesterday is counted once, and what came
- * since each time.
+ * The log only grows, and no transaction lasts a day. So entries from before yesterday are counted once, and only
+ * newer ones each time.
  */
 async function countEntries(db: Db, where: SQL, statement: string): Promise<number> {
   const seit = await first<{ grenze: string; version: string; anzahl: string }>(

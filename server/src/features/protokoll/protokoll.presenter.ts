@@ -30,7 +30,7 @@ const present = (row: ProtokollRow, locale: Locale) => {
   return { beschreibung: sentence, angaben: details };
 };
 
-/** The log as a file. */
+/** The log, as a file. */
 export const protokollColumns = {
   am: instantColumn((row) => new Date(row.am)),
   aktion: textColumn((row, { wert: value }) => value.aktion[row.aktion], 32),

@@ -34,7 +34,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   status: { columns: [sql`a.status`] },
 };
 
-/** The released exam registrations in scope that the filters leave. */
+/** The released exam registrations in scope that match the filters. */
 export function pruefungsanmeldungenList(access: Access, query: Query): ListQuery<PruefungsanmeldungRow> {
   const { student, status, von, bis } = query;
   return {

@@ -21,7 +21,7 @@ export function presentPruefungsanmeldung(
   };
 }
 
-/** The list as a file. */
+/** The list, as a file. */
 export const pruefungsanmeldungenColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   matrikelnummer: textColumn((row) => row.matrikelnummer, 16),

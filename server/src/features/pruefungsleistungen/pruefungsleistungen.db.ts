@@ -45,7 +45,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   versuch: { columns: [sql`n.versuch`] },
 };
 
-/** The released grades in scope that the filters leave. */
+/** The released grades in scope that match the filters. */
 export function pruefungsleistungenList(access: Access, query: Query): ListQuery<PruefungsleistungRow> {
   const { student, firma, studiengang, centuria, ausbildungsleitung, semester, von, bis } = query;
   return {

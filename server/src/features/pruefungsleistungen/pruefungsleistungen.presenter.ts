@@ -26,7 +26,7 @@ export function presentPruefungsleistung(
   };
 }
 
-/** The list as a file. */
+/** The list, as a file. */
 export const pruefungsleistungenColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   matrikelnummer: textColumn((row) => row.matrikelnummer, 16),

@@ -37,8 +37,8 @@ export interface TotalRow extends PlaetzeRow {
 }
 
 /**
- * What companies reserved, what they had reserved for the year before, and what their reports take. A year for which
- * nobody could reserve yet is not told, though there is one before it.
+ * Each company's places: reserved, reserved for the year before, and taken by its reports. The year before is left
+ * out if nobody could reserve for it yet.
  */
 const PLAETZE = sql`(
   select x.firma_id, x.jahr, x.studiengang_id,
@@ -63,7 +63,7 @@ const sortKeysOf = (access: Access): Record<Query['order'][number][0], SortKey> 
   anzahl: { columns: [sql`k.anzahl`] },
 });
 
-/** Places of each company that the filters leave. */
+/** Places by company, matching the filters. */
 export const firmenreservierungenList = (access: Access, query: Query): ListQuery<FirmenreservierungRow> => ({
   name: 'firmenreservierungen',
   columns: sql`${ID} as id, k.firma_id, f.name as firma, k.jahr, k.studiengang_id, g.kuerzel,
@@ -92,7 +92,7 @@ export const findFirmenreservierungen = (
 ): Promise<Page<FirmenreservierungRow>> =>
   findPage(db, access, query, firmenreservierungenList(access, query));
 
-/** The same of all companies together. */
+/** The sums over all companies. */
 export function listSummen(db: Db, access: Access, { jahr, order }: SummenQuery): Promise<TotalRow[]> {
   const studiengang = nameIn(sql`g`, access);
   return all<TotalRow>(

@@ -37,7 +37,7 @@ export const presentTotal = (basePath: string, row: TotalRow): Item<typeof Reser
   firmen: row.firmen,
 });
 
-/** The list as a file. */
+/** The list, as a file. */
 export const firmenreservierungenColumns = {
   firma: textColumn((row) => row.firma, 32),
   jahr: numberColumn((row) => row.jahr),

@@ -10,7 +10,7 @@ import {
   presentTotal,
 } from './firmenreservierungen.presenter.ts';
 
-/** Places of all companies, as the school plans with them. */
+/** Places of all companies, for the school's planning. */
 export function firmenreservierungenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
     handle(

@@ -80,14 +80,14 @@ export async function findStand(db: Db, access: Access, jahr: number): Promise<S
 }
 
 /**
- * Makes those who save or report for the active company wait for one another, since of a year that nobody saved
- * there is no row to lock. Before anything is written, as the enrolment reports do it.
+ * Locks the active company against others who save or report for it: a year that nobody saved has no row to lock.
+ * Must come before any write, as for enrolment reports.
  */
 export async function lockFirma(db: Db, { firmaId }: Access): Promise<void> {
   await db.execute(sql`select from firma where id = ${firmaId} for no key update`);
 }
 
-/** Writes the places of a year; programmes that are not named have none. */
+/** Writes a year's places. Programmes that are not named get none. */
 export async function writePlaetze(
   db: Db,
   { firmaId }: Access,

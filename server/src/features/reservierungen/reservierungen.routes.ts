@@ -47,7 +47,7 @@ export function reservierungenRoutes({ basePath, clock }: Deps): Route[] {
       const jahr = Number(params.jahr);
       await lockFirma(db, access);
       const zeitraeume = await holdZeitraeumeOf(db, jahr);
-      // Not when the request came: what it waited for may have closed the period.
+      // Taken now, not when the request arrived: the period may have been closed while the request waited.
       const now = clock();
       if (!isOffen(zeitraeume, now)) throw closed({ jahr, zeitraeume, now, locale });
       const vorher = await readYear(db, access, jahr);
@@ -56,7 +56,7 @@ export function reservierungenRoutes({ basePath, clock }: Deps): Route[] {
       const geaendert = vorher.positionen.filter(
         ({ studiengang_id: id, anzahl }) => (plaetze.get(id) ?? 0) !== anzahl,
       );
-      // Whoever saves for the first time may say that there are none; later, the same again is no change.
+      // The first time, saving no places is an answer as well. Later, saving the same again changes nothing.
       if (geaendert.length === 0 && vorher.stand.version > 0)
         return presentReservierung(basePath, vorher, now);
       await writePlaetze(db, access, jahr, plaetze);
@@ -75,7 +75,7 @@ export function reservierungenRoutes({ basePath, clock }: Deps): Route[] {
   ];
 }
 
-/** Places are a company's: whoever acts for none has none to see. */
+/** Places belong to a company: people who act for none see none. */
 function requireFirma({ firmaId }: Access): void {
   if (firmaId === null) throw notFound();
 }
@@ -86,7 +86,7 @@ async function readYear(db: Db, access: Access, jahr: number): Promise<Year> {
   return { jahr, stand, positionen, zeitraeume: await listZeitraeumeOf(db, jahr) };
 }
 
-/** Says when the year was or will be open. */
+/** Says when the year's period was or will be open. */
 function closed({
   jahr,
   zeitraeume,
@@ -105,7 +105,7 @@ function closed({
     : new ApiError(409, 'fehler.409.reservierungAbgelaufen', { values: details });
 }
 
-/** Programme → places; refuses (422) programmes that there are not, and those that come twice. */
+/** Programme → places. Refuses (422) unknown programmes and duplicates. */
 function plaetzeOf(
   positionen: readonly { studiengang: string; anzahl: number }[],
   studiengaenge: readonly PositionRow[],

@@ -1,6 +1,6 @@
 import type { ZEITRAUMSTAENDE } from '@firmenportal/contract/reservierungen';
 
-/** From its beginning to before its end, in milliseconds since 1970. */
+/** Includes the beginning and excludes the end; milliseconds since 1970. */
 export interface Zeitraum {
   von: number;
   bis: number;
@@ -15,7 +15,7 @@ export function standOf({ von, bis }: Zeitraum, now: Date): (typeof ZEITRAUMSTAE
 export const isOffen = (zeitraeume: readonly Zeitraum[], now: Date): boolean =>
   zeitraeume.some((zeitraum) => standOf(zeitraum, now) === 'offen');
 
-/** The period to tell of where none is open: the one that ended last, else the one that begins first. */
+/** The period to show if none is open: the one that ended last, otherwise the one that begins first. */
 export function decisive<Z extends Zeitraum>(zeitraeume: readonly Z[], now: Date): Z | undefined {
   const sorted = zeitraeume.toSorted((a, b) => a.von - b.von);
   return sorted.findLast((zeitraum) => standOf(zeitraum, now) === 'abgelaufen') ?? sorted[0];
@@ -24,6 +24,6 @@ export function decisive<Z extends Zeitraum>(zeitraeume: readonly Z[], now: Date
 /** Browser clocks differ: an end this close to now is meant as now. */
 const CLOCK_DRIFT_MS = 120_000;
 
-/** The end that is meant: whoever closes a period asks for an end of now. */
+/** The intended end. Closing a period means ending it now. */
 export const endOf = (bis: number, now: Date): number =>
   Math.abs(bis - now.getTime()) <= CLOCK_DRIFT_MS ? now.getTime() : bis;

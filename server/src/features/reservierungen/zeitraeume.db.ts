@@ -8,14 +8,14 @@ import type { Access } from '#platform/db/query/scope.ts';
 import { findPage, type Page } from '#platform/db/query/page.ts';
 import type { Zeitraum } from './reservierungen.rules.ts';
 
-// The school's periods: everybody reads them, and by the policies nobody but the school's people writes them.
+// The school's periods. Everybody may read them; policies let only the school's people write them.
 
 export interface ZeitraumRow extends Zeitraum {
   id: string;
   jahr: number;
 }
 
-/** There is another period of the year at the same time. */
+/** Another period of the year covers part of the same time. */
 export class OverlapError extends Error {
   override name = 'UeberschneidungError';
 }
@@ -61,7 +61,7 @@ export function listZeitraeumeOf(db: Db, jahr: number): Promise<ZeitraumRow[]> {
   );
 }
 
-/** The same, kept as they are until the transaction ends: closing one waits for whoever saves in it. */
+/** The same, locked until the end of the transaction: closing a period waits for whoever saves in it. */
 export async function holdZeitraeumeOf(db: Db, jahr: number): Promise<ZeitraumRow[]> {
   await db.execute(sql`select portal_reservierungszeitraeume_festhalten(${jahr}::int)`);
   return listZeitraeumeOf(db, jahr);
@@ -72,7 +72,7 @@ export async function lockZeitraeume(db: Db): Promise<void> {
   await db.execute(sql`lock table reservierungszeitraum in share row exclusive mode`);
 }
 
-/** A period that nobody saves in until the transaction ends. */
+/** A period, locked so that nobody saves in it until the end of the transaction. */
 export function lockZeitraum(db: Db, id: string): Promise<ZeitraumRow | undefined> {
   return first<ZeitraumRow>(
     db,
@@ -80,7 +80,7 @@ export function lockZeitraum(db: Db, id: string): Promise<ZeitraumRow | undefine
   );
 }
 
-/** @throws UeberschneidungError after which nothing more can be done in the transaction */
+/** @throws UeberschneidungError; the transaction can't be used any more */
 export async function insertZeitraum(
   db: Db,
   { jahr, von, bis }: Omit<ZeitraumRow, 'id'>,
@@ -96,7 +96,7 @@ export async function insertZeitraum(
   return row;
 }
 
-/** @throws UeberschneidungError after which nothing more can be done in the transaction */
+/** @throws UeberschneidungError; the transaction can't be used any more */
 export async function updateZeitraum(db: Db, { id, von, bis }: Omit<ZeitraumRow, 'jahr'>): Promise<void> {
   await withoutOverlap(
     db.execute(sql`update reservierungszeitraum set von = ${time(von)}, bis = ${time(bis)} where id = ${id}`),

@@ -50,7 +50,7 @@ export function zeitraeumeRoutes({ basePath, clock }: Deps): Route[] {
       await lockZeitraeume(db);
       const vorher = await lockZeitraum(db, params.id);
       if (!vorher) throw notFound();
-      // Whoever saved in the period meanwhile did so before it was closed.
+      // Whoever was saving in the period did so before it was closed.
       const now = clock();
       const nachher = {
         ...vorher,
@@ -89,7 +89,7 @@ const zeitenOf = ({ von, bis }: Zeitraum) => ({
   bis: new Date(bis).toISOString(),
 });
 
-/** Refuses (422) what turns time around, and what says of the past that it was otherwise. */
+/** Refuses (422) an end before the beginning, and changes of what has already happened. */
 function requireChangeable(vorher: Zeitraum, nachher: Zeitraum, now: Date, locale: Locale): void {
   if (nachher.von !== vorher.von && standOf(vorher, now) !== 'bevorstehend') {
     throw broken(locale, 'von', 'zeitraumBegonnen');

@@ -38,7 +38,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   credits: { columns: [sql`v.credits`] },
 };
 
-/** The seminars that the filters leave. */
+/** The seminars that match the filters. */
 export const seminarveranstaltungenList = (
   _access: Access,
   query: Query,
@@ -77,7 +77,7 @@ export function findSeminarveranstaltung(db: Db, id: string): Promise<Seminarver
   );
 }
 
-/** Categories that occur, with the number of seminars that the other filters leave of each. */
+/** The categories that occur, each with the number of seminars that match the other filters. */
 export function listKategorien(
   db: Db,
   { kategorie: _own, ...others }: Filter,

@@ -24,7 +24,7 @@ export function presentSeminarveranstaltung(
   };
 }
 
-/** The list as a file. */
+/** The list, as a file. */
 export const seminarveranstaltungenColumns = {
   seminarnummer: textColumn((row) => row.seminarnummer, 16),
   titel: textColumn((row) => row.titel, 40),

@@ -34,7 +34,7 @@ export async function findSitzungen(
   return { total, members };
 }
 
-/** Ends one running session of the person; false if there is none with this identifier. */
+/** Ends one running session of the person; false if it does not exist. */
 export async function endSession(db: Db, access: Access, id: string, now: Date): Promise<boolean> {
   const ended = await db
     .update(sitzung)

@@ -20,11 +20,11 @@ export interface LeistungRow {
 export interface Leistungsuebersicht {
   student: StudentRow;
   statistik: Statistik;
-  /** By semester; none without the grade release. */
+  /** By semester; none without a release of the grades. */
   leistungen: LeistungRow[];
 }
 
-/** All that one student in scope has achieved. */
+/** Everything that one student in scope has achieved. */
 export async function findLeistungsuebersicht(
   db: Db,
   access: Access,

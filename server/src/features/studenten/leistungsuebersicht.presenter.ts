@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<Locale, Record<Uebersichtstext, string>>> = { 'de-D
 const BLUE = '#003A79';
 const GREY = '#555555';
 
-/** How the document speaks: its texts, the field's words, days and numbers. */
+/** Language of the document: its texts, the domain's words, and how days and numbers are written. */
 interface Rede {
   readonly text: (key: Uebersichtstext, details?: Record<string, string | number>) => string;
   readonly terms: Terms;
@@ -46,7 +46,7 @@ export const drawLeistungsuebersicht = ({
   readonly now: Date;
 }): Promise<Uint8Array> => drawPdf(leistungsuebersichtOf(uebersicht, options));
 
-/** A student's performance as a document to print (product.md §5). */
+/** A student's achievements as a document to print (product.md §5). */
 export function leistungsuebersichtOf(
   { student, statistik, leistungen }: Leistungsuebersicht,
   { locale, now }: { locale: Locale; now: Date },
@@ -198,7 +198,7 @@ function remarksOf(
   const remarks = [
     !bestanden && value.nichtBestanden,
     anerkannt && field.anerkannt,
-    // Of a passed module it would be one that has been taken.
+    // For a passed module it would mean that one was taken.
     !bestanden && muendlich && field.muendlicheErgaenzungspruefungErlaubt,
   ];
   return remarks.filter((remark) => remark !== false).join(', ');
@@ -237,7 +237,7 @@ const LAYOUT: CustomTableLayout = {
   paddingRight: () => 4,
 };
 
-/** A word that is wider than its column would push the table over the margin. */
+/** A word wider than its column would push the table over the margin. */
 const breakable = (text: string, characters: number): string =>
   text.replace(new RegExp(String.raw`\S{${characters}}(?=\S)`, 'gu'), '$&\u200B');
 

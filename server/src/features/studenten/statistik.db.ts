@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { all, conjunction, first, type Db } from '#platform/db/database.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 
-/** Absence is that of this many quarters (product.md §5). */
+/** Absence covers this many quarters (product.md §5). */
 const FEHLZEIT_QUARTALE = 3;
 
 export interface Overall {
@@ -13,7 +13,7 @@ export interface Overall {
   bestandene_module: number | null;
   credits: string | null;
   credits_noetig: number;
-  /** Semesters that the programme takes. */
+  /** Number of semesters of the programme. */
   regelsemester: number;
   seminar_credits_noetig: string;
   transfer_credits_noetig: string;
@@ -47,7 +47,7 @@ interface ReachedRow {
   transfer: string;
 }
 
-/** What a student's grade release shows. */
+/** What the release of a student's grades shows. */
 export interface Released {
   gefaehrdet: AtRiskRow[];
   verteilung: { note: string; anzahl: string }[];
@@ -58,7 +58,7 @@ export interface Statistik {
   gesamt: Overall;
   fehlzeiten: FehlzeitRow[];
   erreicht: ReachedRow;
-  /** Null without the grade release. */
+  /** Null without a release of the grades. */
   freigegeben: Released | null;
 }
 
@@ -128,8 +128,8 @@ async function countErreicht(db: Db, access: Access, id: string): Promise<Reache
 }
 
 /**
- * Average and credits of each semester. The centuria is compared with what is released and in the person's
- * scope: what others have not released influences nothing.
+ * Average and credits by semester. Compares with those in the centuria that are released and in the person's scope,
+ * so that grades that are not released influence nothing.
  */
 function listSemester(db: Db, access: Access, id: string): Promise<SemesterRow[]> {
   const inScope = inCompanies(sql`n.firma_id`, access) ?? sql`true`;

@@ -49,7 +49,7 @@ const listColumns = (access: Pick<Access, 'locale'>) => ({
   notenAngefragt: sql<number | null>`angefragt.noten`,
   anmeldungenAngefragt: sql<number | null>`angefragt.pruefungsanmeldungen`,
   creditsNoetig: g.credits,
-  /** Sessions of the running quarter, null where none is recorded; the share in percent. */
+  /** Sessions of the current quarter, null if none is recorded; the share in percent. */
   erfasst: sql<number | null>`z.erfasst`,
   versaeumt: sql<number | null>`z.versaeumt`,
   fehlanteil: sql<string | null>`(${fehlanteilOf(sql`z`)})::text`,
@@ -61,7 +61,7 @@ const listColumns = (access: Pick<Access, 'locale'>) => ({
   leitungNachname: orNull(k.nachname),
 });
 
-/** One student, with all that the list shows as well. */
+/** One student, with everything that the list shows as well. */
 const studentColumns = (access: Access) => ({
   ...listColumns(access),
   ...columnsOf(s, [
@@ -85,7 +85,7 @@ const studentColumns = (access: Access) => ({
 export type StudentListRow = RowOf<ReturnType<typeof listColumns>>;
 export type StudentRow = RowOf<ReturnType<typeof studentColumns>>;
 
-/** What the version of the data allows: it tells the day, not the hour. */
+/** From the version of the data, which changes with the day but not with the hour. */
 const DAY_START = sql`(portal_heute()::timestamp at time zone 'Europe/Berlin')`;
 
 const JOINS = printed(sql`join firma f on f.id = s.firma_id
@@ -131,7 +131,7 @@ const sortKeyOf = perLocale((access): SortKeys => ({
   fehlzeit: { columns: [fehlanteil(sql`s.id`)], nullable: true },
 }));
 
-/** What has columns with an index: right as soon as releases that are over have been cleared. */
+/** Columns with an index. Correct once releases that have ended are cleared. */
 const INDEXED: Partial<SortKeys> = {
   durchschnitt: { columns: [sql`s.sortier_durchschnitt`], nullable: true },
   gefaehrdeteModule: { columns: [sql`s.sortier_gefaehrdete_module`], nullable: true },
@@ -139,7 +139,7 @@ const INDEXED: Partial<SortKeys> = {
 
 const columnsIn = perLocale((reader) => printed(selected(listColumns(reader))));
 
-/** The students in scope that the filters leave. */
+/** The students in scope that match the filters. */
 export const studentenList = (access: Access, query: Query): ListQuery<StudentListRow> =>
   sortedBy(sortKeyOf(access), access, query);
 
@@ -169,7 +169,7 @@ export async function findStudenten(db: Db, access: Access, query: Query): Promi
   return { total, members: members.map((row) => withAsked(row, asked)) };
 }
 
-/** What a page selects in place of `VERBUND`'s requests. */
+/** What a page selects instead of the requests in `VERBUND`. */
 const NOT_ASKED = {
   notenAngefragt: sql<number | null>`null::float8`,
   anmeldungenAngefragt: sql<number | null>`null::float8`,
@@ -182,12 +182,12 @@ interface AskedRow {
   pruefungsanmeldungen: number | null;
 }
 
-/** With more open requests than this, a page joins its own. */
+/** With more open requests than this, each page joins its own. */
 const FEW_ASKED = 500;
 
 /**
- * The open requests of the companies in scope, read once for a version of the data: joining them is a third of what a
- * page costs the database, also where there are none. Undefined where they are too many to be kept.
+ * The open requests of the companies in scope, read once for each version of the data: joining them would be a third
+ * of a page's cost in the database, even if there are none. Undefined if there are too many to keep.
  */
 async function findAsked(db: Db, access: Access): Promise<readonly AskedRow[] | undefined> {
   if (access.firmen === 'all') return undefined;
@@ -209,7 +209,9 @@ function withAsked(row: StudentListRow, asked: readonly AskedRow[]): StudentList
   return own ? { ...row, notenAngefragt: own.noten, anmeldungenAngefragt: own.pruefungsanmeldungen } : row;
 }
 
-/** Whether a release has ended that is not cleared yet: its hidden values would still order the list. */
+/**
+ * Whether a release has ended that is not cleared yet: its hidden values would still influence the order of the list.
+ */
 async function isClearing(db: Db): Promise<boolean> {
   const ended = sql`select from student where notenfreigabe and notenfreigabe_bis < portal_heute() limit 1`;
   return (await first(db, ended)) !== undefined;
@@ -233,8 +235,8 @@ export interface ChoiceRow {
 }
 
 /**
- * What occurs among the students in scope of the status asked for, and what is chosen, with the number that the other
- * filters leave of each; once for a version of the data.
+ * The choices that occur among the students in scope with the given status, including those already chosen. Each has
+ * the number of students that match the other filters. Counted once for each version of the data.
  */
 export function listChoices(db: Db, access: Access, filter: Filter): Promise<ChoiceRow[]> {
   const ofStatus = conditions(access, { status: filter.status ?? 'immatrikuliert' });
@@ -278,7 +280,7 @@ function conditions(access: Access, filter: Partial<Filter>): SQL {
       ? undefined
       : sql`${hasNotenlink(sql`s`)} = ${filter.notenfreigabeAngefragt}`,
     anmeldungsfreigabe === undefined ? undefined : sql`s.pruefungsanmeldungsfreigabe = ${anmeldungsfreigabe}`,
-    // Of those who released their grades only: of others nothing is known, neither yes nor no.
+    // Only students who released their grades: of others neither yes nor no is known.
     gefaehrdet === undefined
       ? undefined
       : gefaehrdet

@@ -57,7 +57,7 @@ export function presentStudentListItem(basePath: string, row: StudentListRow): I
   };
 }
 
-/** The list as a file. */
+/** The list, as a file. */
 export const studentenColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   matrikelnummer: textColumn((row) => row.matrikelnummer, 16),
@@ -83,7 +83,7 @@ export const studentenColumns = {
   pruefungsanmeldungsfreigabeAngefragtAm: instantColumn((row) => dateOf(row.anmeldungenAngefragt)),
 } satisfies Record<string, Column<StudentListRow>>;
 
-/** @param amounts by which the student needs the training lead; undefined once the studies are over */
+/** @param amounts how much the student needs the training lead; undefined once the studies have ended */
 export function presentStudent(
   basePath: string,
   row: StudentRow,

@@ -6,7 +6,7 @@ import type { Page } from '#platform/db/query/page.ts';
 import { nameIn, type Access } from '#platform/db/query/scope.ts';
 import { studiengang } from './studiengaenge.table.ts';
 
-// The school's, and nobody's in particular: of the scope there is the language alone.
+// Programmes belong to the school and are the same for everybody: only the language of the scope is used.
 
 type Reader = Pick<Access, 'locale'>;
 

@@ -11,7 +11,7 @@ import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 type Query = QueryOfOperation<typeof listStudienverlauf>;
 type Entry = Item<typeof Studienverlaufseintrag>;
 
-/** As the resource has it. */
+/** As the resource defines it. */
 export interface VerlaufRow extends Pick<
   Entry,
   | 'art'
@@ -27,7 +27,7 @@ export interface VerlaufRow extends Pick<
   | 'ereignis'
   | 'text'
 > {
-  /** Of the record: with the kind, unlike any other entry's. */
+  /** Identifier of the record. Together with the kind it is unique. */
   schluessel: string;
   verfasst_von: string | null;
 }
@@ -35,8 +35,8 @@ export interface VerlaufRow extends Pick<
 const readsNotes = ({ eigeneFirmaId, scopes }: Access): boolean => eigeneFirmaId !== null && scopes === null;
 
 /**
- * Everything dated of one student: some hundred rows, read by indexes that begin with the student. Of grades
- * `notensicht` shows what is released; notes are not the school's, nor a program's.
+ * Everything of one student that has a date: some hundred rows, read by indexes that begin with the student.
+ * `notensicht` shows released grades only. School staff and service accounts see no notes.
  */
 const entriesOf = (access: Access, id: string): SQL => {
   const of = (alias: SQL) =>
@@ -75,7 +75,7 @@ const entriesOf = (access: Access, id: string): SQL => {
   ) v`;
 };
 
-/** One page of what happened to a student, whom the person may see. */
+/** One page of the history of a student whom the person may see. */
 export const findVerlauf = (db: Db, access: Access, id: string, query: Query): Promise<Page<VerlaufRow>> =>
   findPage(db, access, query, {
     name: `studienverlauf ${id}${readsNotes(access) ? ' notes' : ''}`,
@@ -84,7 +84,7 @@ export const findVerlauf = (db: Db, access: Access, id: string, query: Query): P
     where: query.art === undefined ? sql`true` : sql`v.art = ${query.art}`,
     order: orderBy(
       query.order,
-      // Of one day, what has an hour comes by it.
+      // Within a day, sorted by time where there is one.
       { am: { columns: [sql`v.am`, sql`coalesce(v.um, '-infinity')`] } },
       sql`v.art || v.schluessel`,
     ),

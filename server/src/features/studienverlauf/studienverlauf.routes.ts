@@ -4,7 +4,7 @@ import { requireRecordsView } from '../studenten/shared/student-view.db.ts';
 import { findVerlauf } from './studienverlauf.db.ts';
 import { presentEntry } from './studienverlauf.presenter.ts';
 
-/** What happened in the course of somebody's studies. */
+/** The history of a student's studies. */
 export function studienverlaufRoutes({ basePath }: { basePath: string }): Route[] {
   return [
     handle(listStudienverlauf, async ({ db, access, params, query }) => {

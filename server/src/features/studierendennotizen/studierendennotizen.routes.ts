@@ -23,7 +23,7 @@ import {
 import { presentEmpfaenger, presentNotiz } from '../notizen/shared/notizen.presenter.ts';
 import { requireStudent as requireSeen } from '../studenten/shared/student-view.db.ts';
 
-/** What a company's people note on students, for one another. */
+/** Notes on students that a company's people share. */
 export function studierendennotizenRoutes({ basePath }: { basePath: string }): Route[] {
   const present = ({ id }: Subject, row: NotizRow) =>
     presentNotiz(`${basePath}/studenten/${id}/notizen`, 'Studierendennotiz', row);
@@ -52,7 +52,7 @@ export function studierendennotizenRoutes({ basePath }: { basePath: string }): R
     handle(deleteStudierendennotiz, async ({ db, access, params }) => {
       const { eigeneFirmaId: firmaId } = access;
       if (firmaId === null) throw notFound();
-      // Whether or not the company follows the student still: what it wrote stays its writer's to delete.
+      // Even if the company no longer follows the student: the author can always delete a note.
       const student: Subject = { art: 'student', id: params.id, firmaId };
       await requireOwnNotiz(db, access, student, params.notiz);
       await deleteNotiz(db, access, student, params.notiz);
@@ -64,7 +64,7 @@ export function studierendennotizenRoutes({ basePath }: { basePath: string }): R
   ];
 }
 
-/** 404 where the person doesn't see the student; school staff note nothing. */
+/** 404 if the person can't see the student. School staff write no notes. */
 async function requireStudent(db: Db, access: Access, id: string): Promise<Subject> {
   if (access.eigeneFirmaId === null) throw notFound();
   return { art: 'student', id, firmaId: (await requireSeen(db, access, id)).firma_id };

@@ -4,7 +4,7 @@ import { all, first, type Db } from '#platform/db/database.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import type { Ferien } from './support.rules.ts';
 
-/** School holidays that are not over. */
+/** School holidays that have not ended. */
 export function listFerien(db: Db): Promise<Ferien[]> {
   return all<Ferien>(
     db,
@@ -38,8 +38,8 @@ export async function findWriters(db: Db, { benutzerId, sitzungId, firmaId }: Ac
 }
 
 /**
- * When the person's messages since then were sent, newest first, as many as asked for: the audit log tells. Others of
- * the same person wait until the end of the transaction.
+ * When the person's messages since then were sent, newest first, at most as many as asked for, read from the audit
+ * log. Other messages of the person wait until the end of the transaction.
  */
 export async function listGesendete(
   db: Db,

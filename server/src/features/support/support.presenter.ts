@@ -3,7 +3,7 @@ import type { Support, Supportanfrage } from '@firmenportal/contract/support';
 import { SUPPORTZEITEN } from '@firmenportal/contract/supportzeiten';
 import { announced, standOf, type Ferien } from './support.rules.ts';
 
-/** How to reach support. */
+/** When and how to reach support. */
 interface Reachable {
   email: string;
   telefon: string | null;

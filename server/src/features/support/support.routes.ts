@@ -31,7 +31,7 @@ export function supportRoutes({ basePath, baseUrl, outbox, support }: Deps): Rou
       refuseAboveHourly(sent, 1, { max, now, text: 'fehler.429.support' });
       const sender = await findWriters(db, access);
       const referenz = newReference();
-      // The message itself is kept only as the mail.
+      // The message itself is stored only as a mail.
       await outbox.send(db, now, [mailOfAnfrage({ referenz, body, von: sender, agent, an, baseUrl })]);
       await recordAudit(db, access, 'support.anfrage', { objekt: referenz });
       return presentAnfrage(basePath, referenz, now);

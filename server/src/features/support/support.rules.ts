@@ -5,10 +5,10 @@ import { schoolTime } from '#platform/export/school-time.ts';
 const DAY_MS = 86_400_000;
 /** How far ahead to look for the next opening. */
 const HORIZON_DAYS = 366;
-/** How long before they begin school holidays are announced. */
+/** How long before their first day school holidays are announced. */
 const ANNOUNCEMENT_DAYS = 60;
 
-/** Days of the school, `YYYY-MM-DD`, both of them included. */
+/** Days at the school, `YYYY-MM-DD`, both included. */
 export interface Ferien {
   titel: string;
   von: string;
@@ -21,7 +21,7 @@ interface SupportState {
   wechselAm: Date | null;
 }
 
-/** Whether support answers now, and until or from when: never on days of school holidays. */
+/** Whether support answers now, and until or from when. It never answers during school holidays. */
 export function standOf(now: Date, ferien: readonly Ferien[]): SupportState {
   const today = tagOf(now);
   for (let days = 0; days <= HORIZON_DAYS; days++) {
@@ -35,7 +35,7 @@ export function standOf(now: Date, ferien: readonly Ferien[]): SupportState {
   return { geoeffnet: false, wechselAm: null };
 }
 
-/** The school holidays that people are told of: those that have begun, and those that begin soon. */
+/** The school holidays that are announced: current ones, and those that begin soon. */
 export function announced<F extends Ferien>(ferien: readonly F[], now: Date): F[] {
   const today = tagOf(now);
   return ferien.filter(({ von, bis }) => today <= bis && von <= dayAfter(today, ANNOUNCEMENT_DAYS));
@@ -47,19 +47,22 @@ function timeOn(tag: string, ferien: readonly Ferien[]) {
   return SUPPORTZEITEN.find((time) => time.tag === weekday);
 }
 
-/** The day at the school. */
+/** The day, at the school. */
 const tagOf = (moment: Date): string => schoolTime(moment).toISOString().slice(0, 10);
 
 const dayAfter = (tag: string, days: number): string =>
   new Date(Date.parse(`${tag}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** When the clock at the school shows the time; it is turned at night, hours before any that are asked for. */
+/**
+ * The moment at which the school's clocks show the time. Clocks are changed at night, hours before any time asked for
+ * here.
+ */
 function momentOf(tag: string, uhrzeit: string): Date {
   const shown = new Date(`${tag}T${uhrzeit}:00Z`);
   return new Date(2 * shown.getTime() - schoolTime(shown).getTime());
 }
 
-/** An alphabet without letters and digits that are easily confused when read out. */
+/** An alphabet without characters that are easily confused when read aloud. */
 const ZEICHEN = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** The reference that both sides use for a message: `S-7K3MQ9T`. */

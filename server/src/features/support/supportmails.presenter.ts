@@ -22,7 +22,7 @@ interface Anfrage {
   baseUrl: string;
 }
 
-/** A person's message as support reads it: in German with the message, and what it is about in English below. */
+/** A person's message as support receives it: in German with the message, and its subject in English below. */
 export function mailOfAnfrage({ referenz, body, von, agent, an, baseUrl }: Anfrage): Mail {
   const message = (locale: Locale): Message => {
     const { einleitung: introduction, angabe, keine, link, antworten: responses } = TEXTS[locale];
@@ -33,7 +33,7 @@ export function mailOfAnfrage({ referenz, body, von, agent, an, baseUrl }: Anfra
       facts: [
         [angabe.referenz, referenz],
         [angabe.betreff, body.betreff],
-        // Once is enough of what may be long.
+        // Once is enough for texts that may be long.
         ...(locale === LOCALES[0] ? [[angabe.nachricht, body.nachricht] as const] : []),
         [angabe.person, von.name],
         ...(von.uebernommen_von === null ? [] : [[angabe.handelnd, von.uebernommen_von] as const]),

@@ -3,7 +3,7 @@ import type { Terminart } from '@firmenportal/contract/termine';
 import { all, type Db } from '#platform/db/database.ts';
 import { termineWhere, type Terminfilter } from './termine.db.ts';
 
-/** A date as calendars are told of it. */
+/** A date, as calendars receive it. */
 export interface KalenderRow {
   id: string;
   art: Terminart;
@@ -19,7 +19,7 @@ export interface KalenderRow {
   geaendertAm: Date;
 }
 
-/** All dates that the filters leave, in the order of their days. */
+/** All dates that match the filters, sorted by day. */
 export async function listKalendertermine(db: Db, filter: Terminfilter): Promise<KalenderRow[]> {
   const rows = await all<Omit<KalenderRow, 'geaendertAm'> & { geaendertAm: string }>(
     db,

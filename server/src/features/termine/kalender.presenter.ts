@@ -10,7 +10,7 @@ import { VTIMEZONE, TIME_ZONE } from './zeitzone.presenter.ts';
 /** How often subscribed calendars fetch the file: dates change from day to day, not from minute to minute. */
 const REFRESH_SECONDS = 4 * 3600;
 
-/** Dates as an iCalendar file (RFC 5545). The bytes stay the same as long as the dates do. */
+/** Dates as an iCalendar file (RFC 5545). The same dates give the same bytes. */
 export function icsOf(rows: readonly KalenderRow[], locale: Locale): Buffer {
   const terms = TERMS[locale];
   const kalender = ical({
@@ -18,7 +18,7 @@ export function icsOf(rows: readonly KalenderRow[], locale: Locale): Buffer {
     method: ICalCalendarMethod.PUBLISH,
     name: terms.datei.termine,
     ttl: REFRESH_SECONDS,
-    // Of events alone: a calendar's own zone would also be that of its stamps, which are in UTC.
+    // Set on events only: as the calendar's zone it would also apply to its time stamps, which are in UTC.
     timezone: { name: null, generator: () => VTIMEZONE },
     events: rows.map((row) => eventOf(row, terms, locale)),
   });
@@ -43,10 +43,10 @@ function eventOf(row: KalenderRow, terms: Terms, locale: Locale): ICalEventData 
 }
 
 function timeOf({ von, bis, beginn, ende }: KalenderRow) {
-  // iCalendar ends whole days on the day after the last one.
+  // In iCalendar, an event of whole days ends on the day after its last.
   if (beginn === null) return { allDay: true, start: new Date(von), end: dayAfter(bis) };
   const start = inZone(von, beginn);
-  // Without an hour it ends with its last day; of a single day nobody knows when.
+  // Without an end time, it ends with its last day. For a single day, the end is unknown.
   const end = ende !== null ? inZone(bis, ende) : von < bis ? inZone(isoDay(dayAfter(bis)), '00:00') : null;
   return { start, end: end !== null && end > start ? end : null, timezone: TIME_ZONE };
 }

@@ -25,7 +25,7 @@ interface Deps {
   database: Database;
 }
 
-/** Dates for calendars: as a file, and under an address that they come back to (product.md §9). */
+/** Dates for calendars: as a file, and at an address to subscribe to (product.md §9). */
 export function kalenderRoutes({ basePath, baseUrl, database }: Deps): Route[] {
   const abo = (angelegtAm: Date | undefined, address: string | null) => ({
     '@id': `${basePath}/termine/abo`,
@@ -43,7 +43,7 @@ export function kalenderRoutes({ basePath, baseUrl, database }: Deps): Route[] {
     }),
     handle(getKalenderabo, async ({ db, access }) => abo(await findAbo(db, access), null)),
     handle(createKalenderabo, async ({ db, access, now }) => {
-      // Whoever took the account over would keep the address beyond that.
+      // Otherwise somebody who took the account over would keep the address afterwards.
       if (access.uebernommenVon !== null) throw new ApiError(409, 'fehler.409.kalenderaboUebernommen');
       const token = newLinkToken();
       await putAbo(db, access, token, now);
@@ -54,7 +54,7 @@ export function kalenderRoutes({ basePath, baseUrl, database }: Deps): Route[] {
       if (!(await deleteAbo(db, access))) return;
       await recordAudit(db, access, 'kalenderabo.beendet', { objekt: access.benutzerId });
     }),
-    // Calendars name no language that counts here: theirs is that of the school, as are its dates.
+    // Calendars send no useful language, so the school's is used, as in its dates.
     handlePublic(getKalenderaboIcs, async ({ params, locale }) => {
       const rows = await database.asSystem('kalender', async (db) => {
         const rollen = await findRollenOfAbo(db, params.token);

@@ -11,7 +11,7 @@ export async function findAbo(db: Db, { benutzerId }: Access): Promise<Date | un
   return row?.angelegtAm;
 }
 
-/** Makes this token the person's only one. */
+/** Stores this token as the person's only one. */
 export async function putAbo(db: Db, { benutzerId }: Access, token: string, angelegtAm: Date) {
   const abo = { tokenHash: hashOfLinkToken(token), angelegtAm };
   await db
@@ -20,7 +20,7 @@ export async function putAbo(db: Db, { benutzerId }: Access, token: string, ange
     .onConflictDoUpdate({ target: kalenderabo.benutzerId, set: abo });
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function deleteAbo(db: Db, { benutzerId }: Access): Promise<boolean> {
   const deleted = await db
     .delete(kalenderabo)
@@ -29,7 +29,7 @@ export async function deleteAbo(db: Db, { benutzerId }: Access): Promise<boolean
   return deleted.length > 0;
 }
 
-/** The roles of the active account that the token belongs to; undefined if there is none. */
+/** The roles of the token's account, if active; otherwise undefined. */
 export async function findRollenOfAbo(db: Db, token: string): Promise<readonly Rolle[] | undefined> {
   const row = await first<{ rollen: Rolle[] }>(
     db,

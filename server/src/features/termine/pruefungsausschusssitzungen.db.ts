@@ -24,7 +24,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   antragsfrist: { columns: [sql`t.antragsfrist`], nullable: true },
 };
 
-/** One page of the sessions of the examination committee: dates of this kind. */
+/** One page of the meetings of the examination committee, which are dates of this kind. */
 export function findSitzungen(db: Db, access: Access, query: Query): Promise<Page<SitzungRow>> {
   const { von, bis } = query;
   return findPage(db, access, query, {

@@ -22,13 +22,13 @@ export type TerminRow = Omit<
 >;
 
 const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
-  // Whole days before what begins at a time.
+  // Whole days come before anything with a time.
   von: { columns: [sql`t.von`, sql`coalesce(t.beginn, '')`] },
   titel: { columns: [sql`t.titel`] },
   art: { columns: [sql`t.art`] },
 };
 
-/** Those dates `t` that the filters of the list leave, or the one that is named. */
+/** Dates `t` that match the list's filters, or the one with the identifier. */
 export const termineWhere = ({ art, von, bis, vorbeiBis, suche, termin: id }: Terminfilter): SQL =>
   conjunction([
     id && sql`t.id = ${id}`,
@@ -39,7 +39,7 @@ export const termineWhere = ({ art, von, bis, vorbeiBis, suche, termin: id }: Te
     matchesSearch(sql`t.suchtext`, suche),
   ]);
 
-/** The dates that touch the days asked for. */
+/** The dates that overlap the given days. */
 export const termineList = (_access: Access, query: Query): ListQuery<TerminRow> => ({
   name: 'termine',
   columns: sql`t.id, t.art, t.titel, t.von, t.bis, t.beginn, t.ende, t.ort, t.beschreibung, t.version`,
@@ -57,13 +57,13 @@ export async function findTermin(db: Db, id: string): Promise<TerminRow | undefi
   return row;
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked until the end of the transaction. */
 export async function lockTermin(db: Db, id: string): Promise<TerminRow | undefined> {
   const [row] = await db.select().from(termin).where(eq(termin.id, id)).for('update');
   return row;
 }
 
-/** Whether the date is that of a training conference, which is changed as a whole. */
+/** Whether the date belongs to a training conference, which is changed as a whole. */
 export async function isOfKonferenz(db: Db, id: string): Promise<boolean> {
   return (await first(db, sql`select from ausbildungskonferenz where id = ${id}`)) !== undefined;
 }
@@ -82,7 +82,7 @@ export async function updateTermin(
   return row;
 }
 
-/** What was deleted, if it was there. */
+/** The deleted date, if there was one. */
 export async function deleteTermin(db: Db, id: string): Promise<TerminRow | undefined> {
   const [row] = await db.delete(termin).where(eq(termin.id, id)).returning();
   return row;

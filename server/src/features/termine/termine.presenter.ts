@@ -18,7 +18,7 @@ export const presentTermin = (basePath: string, row: TerminRow): Item<typeof Ter
   beschreibung: row.beschreibung,
 });
 
-/** The list as a file. */
+/** The list, as a file. */
 export const termineColumns = {
   titel: textColumn((row) => row.titel, 40),
   art: textColumn((row, { wert: value }) => value.terminart[row.art]),

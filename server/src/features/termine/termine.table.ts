@@ -14,7 +14,7 @@ export const termin = pgTable('termin', {
   ort: text('ort'),
   beschreibung: text('beschreibung'),
   version: integer('version').notNull().default(1),
-  /** Of sessions of the examination committee. */
+  /** For meetings of the examination committee. */
   sitzungsnummer: text('sitzungsnummer'),
   antragsfrist: date('antragsfrist'),
   geaendertAm: instant('geaendert_am').notNull().defaultNow(),

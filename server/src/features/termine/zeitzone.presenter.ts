@@ -1,7 +1,7 @@
-/** Where the school is. */
+/** The school's time zone. */
 export const TIME_ZONE = 'Europe/Berlin';
 
-/** The zone as calendars read it: by the rules that hold since 1996, before which there are no dates. */
+/** The zone for calendars: the rules in force since 1996. The portal has no earlier dates. */
 export const VTIMEZONE = `BEGIN:VTIMEZONE
 TZID:${TIME_ZONE}
 BEGIN:DAYLIGHT

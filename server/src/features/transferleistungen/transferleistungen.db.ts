@@ -58,7 +58,7 @@ const SORT_KEYS: Record<(Query | QueryOfOne)['order'][number][0], SortKey> = {
   credits: { columns: [sql`t.credits`] },
 };
 
-/** The transfer performances in scope that the filters leave. */
+/** The transfer performances in scope that match the filters. */
 export const transferleistungenList = (access: Access, query: Query): ListQuery<TransferleistungRow> => ({
   name: 'transferleistungen',
   columns: COLUMNS,

@@ -27,7 +27,7 @@ export function presentTransferleistung(
   };
 }
 
-/** The list as a file. */
+/** The list, as a file. */
 export const transferleistungenColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   matrikelnummer: textColumn((row) => row.matrikelnummer, 16),

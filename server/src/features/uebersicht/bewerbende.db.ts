@@ -5,7 +5,7 @@ import { remembered, rememberedInScope, versionOf } from '#platform/db/query/tot
 import { filterOfAddress, shownIn, type MarktplatzAnsicht } from '../bewerber/shared/ansichtstreffer.db.ts';
 import { inMarktplatz } from '../bewerber/shared/bewerber-view.db.ts';
 
-/** Applications in scope received since the day, once for a version of the data. */
+/** Applications in scope received since the day, counted once for each version of the data. */
 export function countNewBewerbungen(
   db: Db,
   access: Access,
@@ -22,7 +22,10 @@ export function countNewBewerbungen(
   });
 }
 
-/** The marketplace without those whom the active company hid: counted once for all companies, as its list is. */
+/**
+ * The number of applicants in the marketplace, minus those whom the active company hid. Counted once for all
+ * companies, as for the list.
+ */
 export async function countMarktplatz(db: Db, { eigeneFirmaId }: Access): Promise<number> {
   const row = await first<{ stand: string; ausgeblendet: number }>(
     db,
@@ -51,7 +54,10 @@ interface HitsRow {
   seit: string;
 }
 
-/** Of each view of the person that tells of new hits: those released since Monday; once for a state of the marketplace. */
+/**
+ * For each of the person's views that report new hits: hits released since Monday. Counted once for each state of the
+ * marketplace.
+ */
 export async function listNewHits(
   db: Db,
   { benutzerId, eigeneFirmaId, bewerbung }: Access & { bewerbung: string },
@@ -91,7 +97,7 @@ function withSeit(address: string, seit: string): string {
   return search.toString();
 }
 
-/** Reports in scope on which the school has not decided: those that its list of open ones has. */
+/** Reports in scope on which the school has not decided: the same as in its list of open ones. */
 export async function countOffeneMeldungen(db: Db, access: Access): Promise<number> {
   const row = await first<{ anzahl: number }>(
     db,

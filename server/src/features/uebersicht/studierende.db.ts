@@ -7,7 +7,7 @@ import { anfragenWithStand, hasNotenlink } from '../freigaben/shared/anfragestan
 import { fehlanteil, shareMissed } from '../anwesenheiten/shared/fehlzeit.db.ts';
 import { TRANSFER_OVERDUE } from '../transferleistungen/shared/transferfrist.db.ts';
 
-/** Absence is that of this many quarters (product.md §5). */
+/** Absence covers this many quarters (product.md §5). */
 const FEHLZEIT_QUARTALE = 3;
 
 const immatrikuliert = sql`(s.exmatrikulation is null or s.exmatrikulation > portal_heute())`;
@@ -23,7 +23,10 @@ interface StudierendeRow {
   ueberfaellige: number;
 }
 
-/** Figures of the students in scope, each as the list that it leads to counts it; once for a version of the data. */
+/**
+ * Figures of the students in scope. Each counts the same as the list that it links to. Computed once for each version
+ * of the data.
+ */
 export function findStudierende(
   db: Db,
   access: Access,
@@ -33,7 +36,7 @@ export function findStudierende(
   return rememberedInScope(ofVersion, `uebersicht studierende ${seit}`, async () => ({
     ...(await findZahlen(db, access)),
     ...(await countNewNoten(db, access, seit)),
-    // Asked for by nobody's last visit: the same for everybody of a scope.
+    // Independent of anybody's last visit, so the result is the same for everybody with the scope.
     ...(await rememberedInScope(ofVersion, 'uebersicht fehlzeiten', () => findFehlzeiten(db, access))),
     ...(await rememberedInScope(ofVersion, 'uebersicht transferleistungen', () => countOverdue(db, access))),
   }));
@@ -61,7 +64,7 @@ function countNewNoten(db: Db, access: Access, seit: string) {
   );
 }
 
-/** Of the sessions that were recorded, deregistered and absent ones (product.md §5). */
+/** The share of absent and deregistered among the recorded sessions (product.md §5). */
 function findFehlzeiten(db: Db, access: Access) {
   return only<Pick<StudierendeRow, 'fehlzeiten' | 'hohe_fehlzeiten'>>(
     first(
@@ -90,7 +93,7 @@ function countOverdue(db: Db, access: Access) {
   );
 }
 
-/** Release requests that students have not answered, and still can. */
+/** Release requests that students have not answered and still can answer. */
 export async function countOpenAnfragen(db: Db, access: Access, now: Date): Promise<number> {
   const { anzahl } = await only<{ anzahl: number }>(
     first(
@@ -98,7 +101,7 @@ export async function countOpenAnfragen(db: Db, access: Access, now: Date): Prom
       sql`select count(*)::int as anzahl from ${anfragenWithStand(now)}
           where ${conjunction([
             inCompanies(sql`a.firma_id`, access),
-            // What follows from the state, and is found without it.
+            // Implied by the state. Narrows the requests before their states are looked up.
             sql`a.gueltig_bis > ${now.toISOString()}`,
             sql`stand.stand = 'offen'`,
           ])}`,

@@ -6,24 +6,26 @@ import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { versionOf } from '#platform/db/query/totals.ts';
 import { typesOf } from '../benachrichtigungen/shared/benachrichtigungstypen.rules.ts';
 
-/** Where nobody has been before, news are those of so many days. */
+/** Days that count as new for somebody who has never been here before. */
 const FIRST_VISIT_DAYS = 7;
 
-/** Who looks, and on what day they did before. */
+/** Who is looking, and when they were here before. */
 export interface Visit {
   rollen: Rolle[];
   letzter_besuch: string;
-  /** Versions of what is counted, by area: the same numbers as long as they are the same. */
+  /** Versions of the data that is counted, by area. Figures stay the same as long as these do. */
   studium: string;
   bewerbung: string;
 }
 
-/** Of the companies in scope, which the key names: of the same ones, each state has a sum of its own. */
+/**
+ * Summed over the companies in scope, which are part of the key: so each state of the same companies has its own sum.
+ */
 const stand = (area: string) =>
   versionOf(sql`coalesce(sum(f.stand) filter (where f.bereich = ${area}), 0)
       || '@' || portal_heute() || current_setting('portal.betreut')`);
 
-/** The person's own session before this one counts, not that of whoever acts in the account. */
+/** The person's own session before this one. Sessions of others who acted in the account don't count. */
 export async function findVisit(db: Db, access: Access): Promise<Visit> {
   const { benutzerId, sitzungId } = access;
   const row = await first<Visit>(
@@ -46,7 +48,7 @@ export async function findVisit(db: Db, access: Access): Promise<Visit> {
 const count = async (db: Db, from: ReturnType<typeof sql>): Promise<number> =>
   (await first<{ anzahl: number }>(db, sql`select count(*)::int as anzahl from ${from}`))?.anzahl ?? 0;
 
-/** Unread among what the person was told, of the types that the roles allow now: those that the list has. */
+/** Unread notifications of the types that the roles allow now: the same as in the list. */
 export const countUnread = (db: Db, { benutzerId, rollen }: Access): Promise<number> =>
   count(
     db,
@@ -54,7 +56,7 @@ export const countUnread = (db: Db, { benutzerId, rollen }: Access): Promise<num
         and n.typ = any (${sql.param(typesOf(rollen))}::text[])`,
   );
 
-/** Invitations in scope that nobody has taken up, and that end within hours. */
+/** Open invitations in scope that expire within the given hours. */
 export function countExpiring(db: Db, access: Access, now: Date): Promise<number> {
   const soon = new Date(now.getTime() + EINLADUNG_EXPIRING_HOURS * 3_600_000);
   return count(
@@ -75,7 +77,7 @@ interface ZeitraumRow {
   gespeichert: boolean;
 }
 
-/** Periods that are open, the one that ends first before the others, and whether the company saved places for each. */
+/** Open periods, the one that ends first before the others, each with whether the company saved places for it. */
 export function listOpenZeitraeume(db: Db, firmaId: string, now: Date): Promise<ZeitraumRow[]> {
   const am = sql`${now.toISOString()}::timestamptz`;
   return all<ZeitraumRow>(
@@ -88,7 +90,7 @@ export function listOpenZeitraeume(db: Db, firmaId: string, now: Date): Promise<
   );
 }
 
-/** Places of the company: in the year asked for, else in the latest year with any. */
+/** The company's places: in the given year, otherwise in the latest year that has any. */
 export function findReserved(
   db: Db,
   firmaId: string,

@@ -19,7 +19,7 @@ import { listWiedervorlagen } from './wiedervorlagen.db.ts';
 type Anfrage = ScopedInput<typeof getUebersicht>;
 type Zahlen = Item<typeof Uebersicht>;
 
-/** The start screen's figures (product.md §10): each with the permission of its data, and in its scope. */
+/** The start page's figures (product.md §10), each with the permission and the scope of its data. */
 export function uebersichtRoutes({ basePath }: { basePath: string }): Route[] {
   return [
     handle(getUebersicht, async (scoped) => {
@@ -46,7 +46,7 @@ export function uebersichtRoutes({ basePath }: { basePath: string }): Route[] {
         ablaufendeEinladungen: await ifAllowed('ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN', () =>
           countExpiring(db, access, now),
         ),
-        // Asked of the stored roles, as the list of reports is.
+        // Checks the stored roles, like the list of reports.
         offeneMeldungen: visit.rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG')
           ? await countOffeneMeldungen(db, access)
           : null,
@@ -56,7 +56,7 @@ export function uebersichtRoutes({ basePath }: { basePath: string }): Route[] {
   ];
 }
 
-/** One company's figures where the person acts for one, whatever else is in scope: its name stands above them. */
+/** Figures of one company if the person acts for one, whatever else is in scope: its name stands above them. */
 const ofActive = (access: Access): Access =>
   access.firmaId === null ? access : { ...access, firmen: [access.firmaId] };
 
@@ -107,7 +107,7 @@ async function ofBewerbende({ db, access }: Anfrage, visit: Visit, basePath: str
 
 const WITHOUT_PLAETZE = { zeitraeume: null, reserviert: null } as const satisfies Partial<Zahlen>;
 
-/** Of the active company: whoever acts for none reserves nothing. */
+/** Of the active company: people who act for none can't reserve places. */
 async function ofPlaetze({ db, access: { firmaId }, now }: Anfrage) {
   if (firmaId === null) return WITHOUT_PLAETZE;
   const offene = await listOpenZeitraeume(db, firmaId, now);

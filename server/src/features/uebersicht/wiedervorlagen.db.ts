@@ -12,7 +12,7 @@ interface WiedervorlageRow {
 const ofPerson = ({ benutzerId, firmaId }: Access) =>
   sql`benutzer_id = ${benutzerId} and firma_id is not distinct from ${firmaId}::uuid`;
 
-/** What the person put off for the active company, and whose day has not come yet; the earliest day first. */
+/** The tasks that the person put off for the active company and that are not due yet, earliest first. */
 export const listWiedervorlagen = (db: Db, access: Access): Promise<WiedervorlageRow[]> =>
   all(
     db,
@@ -20,7 +20,7 @@ export const listWiedervorlagen = (db: Db, access: Access): Promise<Wiedervorlag
         where ${ofPerson(access)} and bis > portal_heute() order by bis, aufgabe`,
   );
 
-/** Puts a task off. False: the day is not after today, or more than a year ahead. */
+/** Puts a task off; false if the day is not in the future, or more than a year ahead. */
 export async function putWiedervorlage(
   db: Db,
   access: Access,

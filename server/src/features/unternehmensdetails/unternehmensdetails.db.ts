@@ -10,7 +10,7 @@ interface Named {
   name: string;
 }
 
-/** A company with its details; industries and regions by name. */
+/** A company with its details. Industries and regions are given by name. */
 export interface FirmaRow {
   id: string;
   firmennummer: string;
@@ -26,7 +26,7 @@ export interface FirmaRow {
   weltregionen: Named[];
 }
 
-/** What changes; columns by their names, lists by the identifiers that take the place of those before. */
+/** The changes: columns by name, and for each list the identifiers that replace the former ones. */
 export interface DetailChange {
   spalten: Readonly<Record<string, string | boolean | null>>;
   branchen?: readonly string[] | undefined;
@@ -63,7 +63,7 @@ export function findFirma(db: Db, access: Access, id: string): Promise<FirmaRow 
   );
 }
 
-/** Of the identifiers, those that stand for something in the list. */
+/** Those of the identifiers that exist in the list. */
 export async function findKnown(
   db: Db,
   list: 'branche' | 'weltregion',
@@ -77,7 +77,7 @@ export async function findKnown(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Writes what changes, as one edit. */
+/** Writes all changes as one edit. */
 export async function updateFirma(db: Db, access: Access, id: string, change: DetailChange): Promise<void> {
   const assignments = Object.entries(change.spalten).map(
     ([column, value]) => sql`${sql.identifier(column)} = ${value}`,
@@ -106,7 +106,7 @@ async function replace(
   );
 }
 
-/** The regions of the world, in the language; the school's, so that there is no scope to take. */
+/** The regions of the world, by name in the reader's language. They belong to the school, so there is no scope. */
 export function listWeltregionRows(
   db: Db,
   reader: Pick<Access, 'locale'>,

@@ -2,7 +2,7 @@ import type { FirmaChange } from '@firmenportal/contract/unternehmensdetails';
 import type * as z from 'zod/mini';
 import type { DetailChange, FirmaRow } from './unternehmensdetails.db.ts';
 
-/** What is asked for, with identifiers in place of IRIs. */
+/** The requested change, with identifiers instead of IRIs. */
 export type Wunsch = Omit<z.infer<typeof FirmaChange>, 'branchen' | 'weltregionen'> & {
   branchen?: readonly string[] | undefined;
   weltregionen?: readonly string[] | undefined;
@@ -11,11 +11,11 @@ export type Wunsch = Omit<z.infer<typeof FirmaChange>, 'branchen' | 'weltregione
 const COLUMNS = ['name', 'beschreibung', 'groesse', 'international', 'konzernstruktur'] as const;
 const LISTEN = ['branchen', 'weltregionen'] as const;
 
-/** Whether regions are asked for where there is no international activity, or none any more. */
+/** Whether the change names regions although the company has, or will have, no international activity. */
 export const lacksInternational = ({ international, weltregionen = [] }: Wunsch, stored: FirmaRow): boolean =>
   weltregionen.length > 0 && !(international ?? stored.international);
 
-/** What of it differs from what is stored, and the names of the fields that do. */
+/** Only what differs from the stored data, and the names of these fields. */
 export function changeOf(wish: Wunsch, stored: FirmaRow): DetailChange & { felder: string[] } {
   // Without international activity there are no regions.
   const gewuenscht = wish.international === false ? { ...wish, weltregionen: [] } : wish;
@@ -33,6 +33,6 @@ export function changeOf(wish: Wunsch, stored: FirmaRow): DetailChange & { felde
   return { spalten: columns, ...listen, felder: [...Object.keys(columns), ...Object.keys(listen)] };
 }
 
-/** Texts are kept as they are typed; one in which nothing shows is none. */
+/** Texts are stored as typed. A text without visible characters counts as none. */
 const writtenOf = <T>(value: T): T | null =>
   typeof value === 'string' && value.trim() === '' ? null : value;

@@ -28,11 +28,11 @@ const COLUMNS = sql<VertretungRow>`v.id, v.ausbildungsleitung_id, k.vorname || '
 const SOURCE = sql`vertretung v join kontakt k on k.id = v.ausbildungsleitung_id
   join benutzer b on b.id = v.benutzer_id`;
 
-/** The person's own contact, which leads their students. */
+/** The person's own contact, to which their students are assigned. */
 const eigenerKontakt = ({ benutzerId }: Access): SQL =>
   sql`(select kontakt_id from benutzer where id = ${benutzerId})`;
 
-/** One page of what the person gave or was given, without what is over. */
+/** One page of the deputyships that the person gave or received, without those that have ended. */
 export function findVertretungen(
   db: Db,
   access: Access,
@@ -60,8 +60,8 @@ export function findVertretung(db: Db, access: Access, id: string): Promise<Vert
 }
 
 /**
- * The person's contact in the active company, if students are assigned to it. Held until the end of the
- * transaction: deputyships of one training lead are given one after the other.
+ * The person's contact in the active company, if students are assigned to it. Locked until the end of the
+ * transaction: one training lead's deputyships are created one after the other.
  */
 export async function lockLeitung(db: Db, access: Access): Promise<string | undefined> {
   const row = await first<{ id: string }>(
@@ -98,7 +98,7 @@ export async function listColleagues(db: Db, access: Access): Promise<ColleagueR
   );
 }
 
-/** What a deputyship says. */
+/** The values of a deputyship. */
 export interface VertretungDetails {
   leitungId: string;
   benutzerId: string;
@@ -106,7 +106,10 @@ export interface VertretungDetails {
   bis: string;
 }
 
-/** Whether it would be over already, or double one of the same person. Days are compared as they are written. */
+/**
+ * Whether it would have ended already, or overlap another with the same person. Days are compared as
+ * strings.
+ */
 export async function findHindrance(
   db: Db,
   {
@@ -140,7 +143,7 @@ export async function insertVertretung(
   return row.id;
 }
 
-/** Deletes a deputyship that the person gave; what it was, or undefined where there is none. */
+/** Deletes a deputyship that the person gave, and returns it; undefined if there is none. */
 export async function deleteVertretungById(
   db: Db,
   access: Access,

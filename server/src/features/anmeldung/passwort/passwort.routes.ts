@@ -64,7 +64,8 @@ export function passwortRoutes(deps: Deps): Route[] {
         const broken = await brokenByPassword({ passwort, person: konto, school: deps, locale });
         if (!isRight) throw new ValidationError([wrong(locale), ...broken]);
         if (broken.length > 0) throw new ValidationError(broken);
-        // What others guessed was the former one. Here, since a person in scope reaches no attempts.
+        // Guesses of others were at the old password. Deleted here, because under row level security a person can't
+        // reach attempts.
         const keys = attempts.keysOfNetwork(devices.hash, konto.email, input.address);
         await inSystem((db) => attempts.forgetGuesses(db, keys));
         return { bisher: konto.passwortHash ?? '', passwortHash: await hashPassword(body.passwort) };

@@ -46,8 +46,8 @@ const MINUTE = 60_000;
 /** How long an account's newest link is protected, however many people ask for another. */
 const LINK_ALONE_MINUTES = 5;
 /**
- * So many within a day, and then one when the one before has ended: a stranger fills no mailbox, and whoever else asks, there
- * is always one in it that is valid still.
+ * An account gets this many links a day. After that it gets the next one when the last has expired: nobody can fill a
+ * mailbox, and the mailbox always holds a valid link.
  */
 const LINKS_A_DAY = 3;
 

@@ -4,9 +4,9 @@ import type { Rolle } from '@firmenportal/contract/permissions';
 import { inMarktplatz } from '#features/bewerber/shared/bewerber-view.db.ts';
 import { TYPE_ROWS } from './typen.rules.ts';
 
-// Who may be told of what, and how. Asked when it is distributed, and again when a mail is written: a day may lie
-// between the two. Statements call what happened `e`, the account `b`, the type `t`, what the person set `n`, the
-// student `s` and the applicant `p`.
+// Who may be notified about what, and how. Checked when an event is distributed, and again when a mail is written,
+// since a day may lie between the two. Statements call the event `e`, the account `b`, the type `t`, the person's
+// setting `n`, the student `s` and the applicant `p`.
 
 export const BETREUUNG: Rolle = 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG';
 const NOTEN: readonly Benachrichtigungstyp[] = ['neueNote', 'nichtBestanden'];
@@ -15,14 +15,14 @@ const NOTEN: readonly Benachrichtigungstyp[] = ['neueNote', 'nichtBestanden'];
 export const TYPEN_T: SQL = sql`json_to_recordset(${JSON.stringify(TYPE_ROWS)}::json)
   as t (typ text, rollen text[], email boolean, zustellung text)`;
 
-/** What is referred to, and what the person set, to be joined to `e` and `b`. */
+/** Joins the person's setting, and the records that an event refers to, to `e` and `b`. */
 export const BEZUG: SQL = sql`
   left join benachrichtigung n on n.benutzer_id = b.id and n.typ = e.typ
   left join student s on s.id = e.student_id
   left join bewerber p on p.id = e.bewerber_id`;
 
 export const PORTAL: SQL = sql`coalesce(n.portal, true)`;
-/** How the person wants the mail; null for no mail. */
+/** When the person wants the mail; null for no mail. */
 export const EMAIL: SQL = sql`case when coalesce(n.email, t.email) then coalesce(n.zustellung, t.zustellung) end`;
 
 /** Whether the company may see the applicant now. */
@@ -30,7 +30,7 @@ export const BEWERBER_VISIBLE: SQL = sql`(${inMarktplatz(sql`p`)}
   or exists (select from bewerbung w where w.firma_id = e.firma_id and w.bewerber_id = p.id))`;
 
 /**
- * A company is told that its report was refused even if the applicant is out of its sight by then, but without the
+ * A company is told that its report was refused even if it can't see the applicant any more, but then without the
  * name.
  */
 const REFUSED: Benachrichtigungstyp = 'einschreibungAbgelehnt';

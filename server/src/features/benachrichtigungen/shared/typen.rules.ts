@@ -6,12 +6,12 @@ import {
 } from '@firmenportal/contract/benachrichtigungen';
 import { expandRollen, hasPermission, ROLLEN, type Rolle } from '@firmenportal/contract/permissions';
 
-/** A type as the database is asked with it. */
+/** A type, as queries pass it to the database. */
 export interface TypeRow {
   readonly typ: Benachrichtigungstyp;
   /** The stored roles that can be notified about it. */
   readonly rollen: readonly Rolle[];
-  /** How people are notified who have not chosen. */
+  /** The default for people who have not chosen. */
   readonly email: boolean;
   readonly zustellung: Zustellung;
 }

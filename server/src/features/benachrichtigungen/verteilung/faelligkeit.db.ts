@@ -4,15 +4,16 @@ import { all, type Db } from '#platform/db/database.ts';
 import { inMarktplatz } from '#features/bewerber/shared/bewerber-view.db.ts';
 
 /**
- * Raises what reservation periods do by the time alone: they open, end in seven days, close. Each of the three keeps
- * for which time it was told, so that a period that moves is told anew. What lies back too far is no news.
+ * Raises the events of reservation periods that follow from time alone: one opens, ends in seven days, or has closed.
+ * Each event stores the time it was raised for, so that a period that is moved is announced again. Times long past
+ * raise nothing.
  */
 export async function raiseZeitraeume(db: Db, now: Date): Promise<void> {
   const am = sql`${now.toISOString()}::timestamptz`;
   const geoeffnet = sql`z.von <= ${am} and z.gemeldet_von is distinct from z.von`;
   const endetBald = sql`z.von <= ${am} and z.bis <= ${am} + interval '7 days' and z.gemeldet_frist is distinct from z.bis`;
   const closed = sql`z.bis <= ${am} and z.gemeldet_bis is distinct from z.bis`;
-  // Asked first: an update that meets no row would count as a change of every company all the same.
+  // Checked first: even an update that matches no row would count as a change for every company.
   const faellig = await all<{ id: string }>(
     db,
     sql`select z.id from reservierungszeitraum z where (${geoeffnet}) or (${endetBald}) or (${closed}) for update`,
@@ -40,8 +41,9 @@ export async function raiseZeitraeume(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Raises who came to the marketplace, each once, when the day of the release has come: one event for each company
- * that shares an industry with any of them. Whoever was released two weeks ago is no news.
+ * Raises an event for applicants who have entered the marketplace because their release date has come: one for each
+ * company that shares an industry with any of them. Each applicant is announced once. Releases older than two weeks
+ * raise nothing.
  */
 export async function raiseMarktplatz(db: Db): Promise<void> {
   await db.execute(

@@ -7,7 +7,7 @@ import { all, type Db } from '#platform/db/database.ts';
 import { enterTag } from '#features/freigaben/shared/tag.db.ts';
 import { BEWERBER_VISIBLE, BEZUG, mayLearn, TYPEN_T } from '../shared/kenntnis.db.ts';
 
-/** What a mail is to tell, without anybody's name. */
+/** What a mail will tell, without names. */
 export interface Reference {
   typ: Benachrichtigungstyp;
   firma_id: string | null;
@@ -17,7 +17,7 @@ export interface Reference {
   angaben: Benachrichtigungsangaben;
 }
 
-/** The same as the person may read it now, and where it goes. */
+/** The same as the person may read it now, with the target of its link. */
 export interface MeldungRow extends Reference {
   adresse: string;
   name: string;
@@ -31,8 +31,8 @@ export interface MeldungRow extends Reference {
 }
 
 /**
- * Of what a mail was to tell a person what may be told now, in the same order: nothing that the person wants no mails
- * of any more, or may no longer see.
+ * Filters what a mail was to tell a person, keeping the order: drops what the person no longer wants mails about, and
+ * what they may no longer see.
  */
 export async function findMeldungen(
   db: Db,
@@ -41,7 +41,7 @@ export async function findMeldungen(
   now: Date,
 ): Promise<MeldungRow[]> {
   await enterTag(db, now);
-  // One person's may be many, and nobody would ever be mailed where they take longer than people's requests may.
+  // One person may have many. With the time limit of ordinary requests, a large mail would never be sent.
   await db.execute(sql`set local statement_timeout = '5min'`);
   return all<MeldungRow>(
     db,

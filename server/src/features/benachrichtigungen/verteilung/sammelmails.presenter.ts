@@ -15,19 +15,22 @@ import { texte as deDE, type DigestTexts } from './sammelmails.texte.de-DE.ts';
 import { texte as enGB } from './sammelmails.texte.en-GB.ts';
 
 const TEXTS: Readonly<Record<Locale, DigestTexts>> = { 'de-DE': deDE, 'en-GB': enGB };
-/** Limits a mail, because an import can cause hundreds in one category. The portal lists them all. */
+/** Keeps a mail short, because an import can cause hundreds in one category. The portal lists them all. */
 const PER_KATEGORIE = 25;
 
 interface Digest {
   an: Mail['an'];
   /** At least one, oldest first. */
   meldungen: readonly (Meldung & Target)[];
-  /** Of a day's summary: when it is written. */
+  /** Set for a daily summary: when it is written. */
   zusammenfassung?: Date | undefined;
   baseUrl: string;
 }
 
-/** One mail of all that a person is told. In which language is not known: German, and English below. */
+/**
+ * One mail with everything a person is notified about. The person's language is unknown, so it is in German with
+ * English below.
+ */
 export function mailOfDigest(sammlung: Digest): Mail {
   return {
     an: sammlung.an,

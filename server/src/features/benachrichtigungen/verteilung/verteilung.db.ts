@@ -3,7 +3,7 @@ import { aloneIn } from '#platform/db/alone.ts';
 import { first, type Db } from '#platform/db/database.ts';
 import { BEZUG, mayLearn, EMAIL, PORTAL, TYPEN_T } from '../shared/kenntnis.db.ts';
 
-/** Events of one transaction: whoever reads notifications at that moment may wait for it. */
+/** Events per transaction. Somebody who reads notifications at that moment may have to wait for it. */
 const EREIGNISSE = 100;
 
 /** Takes the distribution lock. False if another process holds it. */
@@ -14,7 +14,7 @@ export const distributesAlone = (db: Db): Promise<boolean> => aloneIn(db, 'benac
  * their own actions, nor that their own account was switched on or off.
  */
 export async function distributeSome(db: Db): Promise<number> {
-  // One document, and it concerns everybody: longer than people's requests may take.
+  // One published document notifies everybody, which takes longer than ordinary requests may.
   await db.execute(sql`set local statement_timeout = '5min'`);
   const row = await first<{ anzahl: number }>(
     db,

@@ -15,7 +15,7 @@ export interface Distribution {
   readonly clock: () => Date;
 }
 
-/** Of what a mail to one person is written when it leaves. */
+/** What a mail to one person is written from at the moment it is sent. */
 interface Draft {
   benutzerId: string;
   zustellung: Zustellung;
@@ -50,9 +50,9 @@ export const writeMeldungsmail =
     });
   };
 
-/** One round: raises what is due, distributes what happened, and makes the mails ready that are to leave at once. */
+/** One round: raises what is due, distributes events, and prepares the mails that are sent at once. */
 export async function benachrichtige(distribution: Distribution, ending = NEVER): Promise<void> {
-  /** Does some of the work as long as there is any, each time in a transaction, beside no other process. */
+  /** Repeats a step until there is nothing left, each time in a transaction, while no other process does. */
   const workOff = async (some: (db: Db, now: Date) => Promise<number>) => {
     while (!ending.aborted && (await inTransaction(distribution, some)) > 0);
   };
@@ -97,7 +97,10 @@ function inTransaction(
   });
 }
 
-/** Keeps of what a mail is to be written to each of some people; how many people had something waiting. */
+/**
+ * Stores, for some people, what their mails are to be written from. Returns for how many people something was
+ * waiting.
+ */
 async function mailSome(
   db: Db,
   { outbox }: Distribution,

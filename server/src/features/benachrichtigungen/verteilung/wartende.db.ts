@@ -12,10 +12,13 @@ export interface WaitingRow {
   verweise: Reference[];
 }
 
-/** Notifications that are made into mails at once, but for those of one person, who gets one mail of all. */
+/**
+ * How many notifications are turned into mails at once. One person's may exceed it, since each person gets a single
+ * mail.
+ */
 const MELDUNGEN = 5_000;
 
-/** Some of those who wait for a mail of this kind: fewer where much waits for them, as after an import. */
+/** Some of the people who wait for a mail of this kind: fewer people if much waits for them, as after an import. */
 export async function listWaiting(db: Db, zustellung: Zustellung, max: number): Promise<string[]> {
   const rows = await all<{ benutzer_id: string }>(
     db,
@@ -27,7 +30,10 @@ export async function listWaiting(db: Db, zustellung: Zustellung, max: number): 
   return rows.map(({ benutzer_id: id }) => id);
 }
 
-/** Takes what waits for a mail to these people, each person's oldest first: references of which their mails are written. */
+/**
+ * Takes what waits for a mail to these people, oldest first for each: the references from which the mails are
+ * written.
+ */
 export async function takeWaiting(
   db: Db,
   zustellung: Zustellung,
@@ -46,7 +52,7 @@ export async function takeWaiting(
         from e join benutzer b on b.id = e.benutzer_id
         group by b.id order by b.id`,
   );
-  // What the portal does not show is of no use behind its mail.
+  // What the portal does not show can't be reached by the link in a mail.
   await db
     .delete(benachrichtigungLog)
     .where(

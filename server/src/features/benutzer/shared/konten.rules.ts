@@ -4,8 +4,8 @@ import { expandRollen, isLimited, assignableRollen, type Rolle } from '@firmenpo
 import type { Locale } from '@firmenportal/contract/locale';
 import type { TextKey } from '#platform/texte/de-DE.ts';
 
-// Who may change or take over whose account (product.md §2, §8, permissions.md). What is out of scope is not asked:
-// to whoever acts, it is not there.
+// Who may change or take over which account (product.md §2, §8, permissions.md). Accounts out of scope are not
+// checked here: the caller has answered 404 already.
 
 const BETREUUNG: Rolle = 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG';
 
@@ -19,21 +19,21 @@ export interface Actors {
   readonly uebernommenVon: string | null;
 }
 
-/** An account that it is done to. */
+/** The account that is to be changed or taken over. */
 export interface Konto {
   readonly id: string;
   readonly aktiv: boolean;
   readonly rollen: readonly Rolle[];
   readonly hatUnternehmen: boolean;
-  /** Belongs to no company beside those in scope. */
+  /** Belongs to no company outside the scope. */
   readonly withinScopeOnly: boolean;
 }
 
-/** Roles that the person may give to others, and without which an account is out of reach. */
+/** Roles that the person may give to others. An account that has other roles can't be changed. */
 const vergebbar = ({ rollen }: Pick<Actors, 'rollen'>): readonly Rolle[] =>
   assignableRollen(expandRollen(rollen));
 
-/** The roles that the person may not give, each where it stands. */
+/** The roles that the person may not give, with their places. */
 export function brokenByRollen(
   person: Pick<Actors, 'rollen'>,
   rollen: readonly Rolle[],
@@ -52,9 +52,9 @@ export const HINDERNISTEXTE = {
   rolle: 'fehler.409.kontoRolle',
 } as const satisfies Record<Kontohindernis, TextKey>;
 
-/** Why the person may not change the account; null where nothing stands against it. */
+/** Why the person may not change the account; null if they may. */
 export function hindranceOf(person: Actors, konto: Konto): Kontohindernis | null {
-  // Also the own one from within an account that was taken over.
+  // The own account is also the one from which another was taken over.
   if (konto.id === person.id || konto.id === person.uebernommenVon) return 'eigenes';
   if (konto.rollen.includes(BETREUUNG)) return 'hochschule';
   if (!konto.withinScopeOnly) return 'mehrereUnternehmen';
@@ -63,12 +63,12 @@ export function hindranceOf(person: Actors, konto: Konto): Kontohindernis | null
 
 export type Uebernahmehindernis = Kontohindernis | 'uebernommen' | 'begrenzt' | 'ohneUnternehmen' | 'inaktiv';
 
-/** Why the person may not act in the account; null where nothing stands against it. */
+/** Why the person may not act in the account; null if they may. */
 export function uebernahmehindernisOf(person: Actors, konto: Konto): Uebernahmehindernis | null {
   if (person.uebernommenVon !== null) return 'uebernommen';
   const hindrance = hindranceOf(person, konto);
   if (hindrance) return hindrance;
-  // Others follow other students.
+  // A person limited to own students would otherwise see those of others.
   if (isLimited(person)) return 'begrenzt';
   if (!konto.hatUnternehmen) return 'ohneUnternehmen';
   return konto.aktiv ? null : 'inaktiv';

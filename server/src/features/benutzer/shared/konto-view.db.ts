@@ -12,7 +12,7 @@ export const withinArea = (access: Access): SQL =>
     : sql`exists (select from benutzer_firma f
                   where ${conjunction([sql`f.benutzer_id = b.id`, inCompanies(sql`f.firma_id`, access)])})`;
 
-/** What of the account `b` its rules ask, as columns named like those of `Konto`. */
+/** What the rules need to know of the account `b`, as columns named like the members of `Konto`. */
 export const kontoColumns = ({ firmen }: Access): SQL => sql`b.id, b.aktiv, b.rollen,
   exists (select from benutzer_firma f where f.benutzer_id = b.id) as "hatUnternehmen",
   ${firmen === 'all' ? sql`true` : sql`portal_gehoert_nur_zu(b.id, ${sql.param([...firmen])}::uuid[])`} as "withinScopeOnly"`;
@@ -28,8 +28,9 @@ export async function findActors(db: Db, { benutzerId, uebernommenVon }: Access)
 }
 
 /**
- * An account in scope, as its rules see it; undefined where there is none. Held until the end of the transaction
- * together with that of the person who acts: what takes rights from either waits, or has been and ended the session.
+ * An account in scope, as the rules see it; undefined if there is none. Locked until the end of the transaction,
+ * together with the acting person's account: a change that takes rights from either waits, or has already ended the
+ * session.
  */
 export async function lockKonto(db: Db, access: Access, id: string): Promise<Konto | undefined> {
   await db.execute(

@@ -11,11 +11,11 @@ export interface MarktplatzAnsicht {
   readonly id: string;
   readonly adresse: string;
   readonly benutzer_id: string;
-  /** Whose marks leave applicants out. */
+  /** The company whose hidden applicants are left out. */
   readonly firma_id: string | null;
 }
 
-/** What a view's address asks of applicants; as in the web client, what the list no longer knows is left out. */
+/** The filter in a saved view's address. As in the web client, filters that the list no longer knows are ignored. */
 export function filterOfAddress(address: string): Filter {
   const { query } = parseQuery(marktplatzQuery, new URLSearchParams(address));
   const { ansichtsmeldung: _told, ...filter } = filterOf(query);
@@ -39,8 +39,8 @@ export const newHits = (view: MarktplatzAnsicht): SQL =>
         and not exists (select from ansichtstreffer t where t.ansicht_id = ${view.id} and t.bewerber_id = b.id)`;
 
 /**
- * Takes note of new hits of a view, each once: of those that a notification tells of, or without one of known ones. How many
- * there were.
+ * Records a view's new hits, each once: with the notification that reports them, or without one as already known.
+ * Returns how many there were.
  */
 export async function keepNewHits(
   db: Db,

@@ -4,7 +4,7 @@ import { all, conjunction, type Db } from '#platform/db/database.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { notFound } from '#platform/http/errors/api-error.ts';
 
-/** An applicant as far as other resources need to know. */
+/** What other resources need to know of an applicant. */
 export interface VisibleBewerber {
   id: string;
   bewerbernummer: string;
@@ -18,27 +18,27 @@ export interface VisibleBewerber {
   bewerbungZurueckgezogen: boolean;
   /** Has an active enrolment report, of any company. */
   eingeschrieben: boolean;
-  /** Applied to a company in reach, or was reported by it. */
+  /** Applied to a company in scope, or was reported by it. */
   eigener: boolean;
-  /** Stands in the marketplace at this moment. */
+  /** Is in the marketplace now. */
   marktplatz: boolean;
 }
 
 /**
- * Whose applications make an applicant visible beside the marketplace: those of all companies in scope, or of
- * the active one alone, as for what it marks, notes and reports.
+ * Whose applications make an applicant visible outside the marketplace: those of all companies in scope, or only the
+ * active company's, as for its marks, notes and reports.
  */
 export type Reach = 'firmen' | 'firma';
 
 /**
- * The marketplace, word for word as its partial indexes have it (product.md §7). The day is asked for once, not
- * for every row.
+ * The condition for the marketplace, worded exactly as in its partial indexes (product.md §7). A subquery evaluates
+ * the day once and not for every row.
  */
 export const inMarktplatz = (b: SQL): SQL =>
   sql`${b}.freigabedatum <= (select portal_heute()) and ${b}.zurueckgezogen_am is null and ${b}.anonymisiert_am is null
       and not ${b}.eingeschrieben`;
 
-/** An applicant whom the person may see; undefined where there is none. Nothing is audited. */
+/** An applicant whom the person may see; undefined if there is none. Not audited. */
 export function findVisibleBewerber(
   db: Db,
   access: Access,
@@ -58,8 +58,8 @@ export function listVisibleBewerber(
 }
 
 /**
- * The same, plus marketplace applicants who were enrolled meanwhile. Somebody who has just seen one there should be
- * told so, and not that the applicant does not exist.
+ * The same, plus marketplace applicants who have been enrolled since: somebody who has just seen one there should be
+ * told so, instead of that the applicant does not exist.
  */
 export function findReportableBewerber(
   db: Db,
@@ -70,7 +70,7 @@ export function findReportableBewerber(
   return find(db, access, id, 'firma', veroeffentlicht);
 }
 
-/** Lets the person look at an applicant: 404 out of scope, else the look is audited. */
+/** Lets the person see an applicant: 404 out of scope, otherwise the view is audited. */
 export async function requireBewerberView(
   db: Db,
   access: Access,

@@ -9,7 +9,7 @@ type NotFilter = 'page' | 'itemsPerPage' | 'order' | 'spalten';
 export type Filter = Omit<Partial<QueryOf<typeof marktplatzQuery>>, NotFilter>;
 export type OwnFilters = Omit<Partial<QueryOf<typeof bewerberQuery>>, NotFilter>;
 
-/** What is asked of the person: the same for every company. */
+/** Conditions on the person. They are the same for every company. */
 export function personCondition(filter: Filter): SQL {
   const { studiengang, bewerbungsjahr, plz, branche, merkmal = [], testsFreigegeben, freigabeSeit } = filter;
   return conjunction([
@@ -17,7 +17,7 @@ export function personCondition(filter: Filter): SQL {
       sql`b.id in (select w.bewerber_id from bewerber_studiengang w
                    where ${anyOf(sql`w.studiengang_id`, studiengang)})`,
     bewerbungsjahr === undefined ? undefined : sql`b.bewerbungsjahr = ${bewerbungsjahr}`,
-    // Between the digits and what follows all that begin with them: a range of the index.
+    // Everything that begins with these digits lies between them and the next number, which is a range of the index.
     plz && sql`b.plz >= ${plz} and b.plz < ${`${plz}:`}`,
     branche &&
       sql`b.id in (select w.bewerber_id from bewerber_branche w where ${anyOf(sql`w.branche_id`, branche)})`,
@@ -37,11 +37,11 @@ export function personCondition(filter: Filter): SQL {
   ]);
 }
 
-/** Whoever has no such value, or none that is released, is in no range of it. */
+/** Applicants without a released value match no range. */
 function within(column: SQL, range: NumberRange | undefined, type = 'int'): SQL | undefined {
   if (!range) return undefined;
   const { from, to } = range;
-  // Of the column's own kind: against another one no index is read.
+  // Cast to the column's type. Otherwise no index is used.
   const end = (value: number) => sql`${String(value)}::${sql.raw(type)}`;
   return conjunction([
     from === undefined ? undefined : sql`${column} >= ${end(from)}`,
@@ -49,15 +49,15 @@ function within(column: SQL, range: NumberRange | undefined, type = 'int'): SQL 
   ]);
 }
 
-/** Nobody has an average of both scales: who is asked for both is looking for either. */
+/** Nobody has an average on both scales. Who filters by both is looking for either. */
 const eitherOf = (one: SQL | undefined, other: SQL | undefined): SQL | undefined =>
   one && other ? sql`(${one} or ${other})` : (one ?? other);
 
-/** Equality where it is one: its rows come in the order of persons. */
+/** Equality for a single value, which keeps the index's order of persons. */
 const anyOf = (column: SQL, ids: readonly string[]): SQL =>
   ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any (${sql.param([...ids])}::uuid[])`;
 
-/** What is asked of the shown application, `a`. */
+/** Conditions on the application that is shown, `a`. */
 export function bewerbungCondition({ stand, verfuegbar }: OwnFilters): SQL {
   return conjunction([
     stand && sicht(sql`v.stand = ${stand}`),
@@ -68,15 +68,15 @@ export function bewerbungCondition({ stand, verfuegbar }: OwnFilters): SQL {
 const sicht = (condition: SQL): SQL =>
   sql`exists (select from bewerbungssicht v where v.id = a.id and ${condition})`;
 
-/** How the active company's marks narrow a list: to those that carry them, or by those that do. */
+/** How the active company's marks narrow a list: to applicants who have them, or to those who don't. */
 export type Marking = { art: 'nur' | 'ohne'; where: SQL };
 
 export const markedCondition = ({ art, where }: Marking): SQL => (art === 'nur' ? where : sql`not ${where}`);
 
-/** Whose marks and notifications narrow a list. */
+/** Whose marks and notifications narrow the list. */
 export type Reader = Pick<Access, 'benutzerId' | 'eigeneFirmaId'>;
 
-/** Hidden ones are shown only when asked for, and then nobody else (product.md §7). */
+/** Hidden applicants are shown only when asked for, and then nobody else (product.md §7). */
 export function markingOf(reader: Reader, source: { gesehen: SQL | undefined }, filter: Filter): Marking {
   const marking = markOf(reader, source, filter);
   const { ansichtsmeldung } = filter;

@@ -42,13 +42,13 @@ export interface MeldungRow {
 
 const millis = (time: SQL): SQL => sql`extract(epoch from ${time})::float8 * 1000`;
 
-/** A refusal ends a report as a withdrawal does, so it is looked for first. */
+/** A refusal ends a report like a withdrawal does, so it is checked first. */
 const STAND = sql`case when e.abgelehnt_am is not null then 'abgelehnt'
   when e.zurueckgezogen_am is not null then 'zurueckgezogen'
   when e.bestaetigt_am is not null then 'bestaetigt' else 'gemeldet' end`;
 const STAND_SEIT = sql`coalesce(e.zurueckgezogen_am, e.bestaetigt_am, e.gemeldet_am)`;
 
-/** Written out, so that the open ones are found along the index that has them alone. */
+/** Written out in full, so that open reports are found with their partial index. */
 const IN_STAND: Readonly<Record<Meldungsstand, SQL>> = {
   gemeldet: sql`e.zurueckgezogen_am is null and e.bestaetigt_am is null`,
   bestaetigt: sql`e.zurueckgezogen_am is null and e.bestaetigt_am is not null`,
@@ -81,7 +81,7 @@ const sortKeysOf = (access: Access): Record<Query['order'][number][0], SortKey> 
   standSeit: { columns: [STAND_SEIT] },
 });
 
-/** The reports in scope that the filters leave. */
+/** The reports in scope that match the filters. */
 export const meldungenList = (access: Access, query: Query): ListQuery<MeldungRow> => ({
   name: 'einschreibungsmeldungen',
   columns: columnsOf(access),
@@ -107,7 +107,7 @@ const conditions = (access: Access, { stand, firma, studiengang, studienbeginn, 
 const named = (access: Access, ids: readonly string[]): SQL =>
   conjunction([inCompanies(sql`e.firma_id`, access), sql`e.id = any (${sql.param([...ids])}::uuid[])`]);
 
-/** These reports, as far as they are in scope. */
+/** Those of the reports that are in scope. */
 export const listMeldungen = (db: Db, access: Access, ids: readonly string[]): Promise<MeldungRow[]> =>
   all<MeldungRow>(
     db,
@@ -118,8 +118,9 @@ export const findMeldung = (db: Db, access: Access, id: string): Promise<Meldung
   first<MeldungRow>(db, sql`select ${columnsOf(access)} from ${SOURCE} where ${named(access, [id])}`);
 
 /**
- * Makes those wait who report, withdraw and decide for the companies of these reports, before anything is written:
- * writing counts a company's and the marketplace's changes, which all must come to in the same order.
+ * Locks the companies of these reports against others who report, withdraw or decide. Must come before any write:
+ * writing counts changes of the company and of the marketplace, and everybody must reach these counters in the same
+ * order.
  */
 export async function lockFirmenOf(db: Db, access: Access, ids: readonly string[]): Promise<void> {
   await db.execute(
@@ -128,11 +129,11 @@ export async function lockFirmenOf(db: Db, access: Access, ids: readonly string[
   );
 }
 
-/** What the school decides on reports. */
+/** A decision of the school on reports. */
 export type Decision =
   { readonly stand: 'bestaetigt' } | { readonly stand: 'abgelehnt'; readonly grund: string };
 
-/** Decides on those of the reports that nobody has decided on or withdrawn; who of them it was. */
+/** Decides on those of the reports that are neither decided nor withdrawn. Returns these. */
 export async function decideMeldungen(
   db: Db,
   access: Access,

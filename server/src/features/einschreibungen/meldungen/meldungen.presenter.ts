@@ -39,7 +39,7 @@ export function presentMeldung(basePath: string, row: MeldungRow): Item<typeof E
   };
 }
 
-/** The list as a file. */
+/** The list, as a file. */
 export const meldungenColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   bewerbernummer: textColumn((row) => row.bewerbernummer, 16),

@@ -26,7 +26,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const ACTION = { bestaetigt: 'einschreibung.bestaetigt', abgelehnt: 'einschreibung.abgelehnt' } as const;
 
-/** Why a report cannot be decided on: in words of where it stands. */
+/** Why a report can't be decided on, depending on its state. */
 const OVERTAKEN = {
   bestaetigt: 'fehler.409.meldungBestaetigt',
   abgelehnt: 'fehler.409.meldungAbgelehnt',
@@ -36,9 +36,9 @@ const OVERTAKEN = {
 type Single = ScopedInput<typeof confirmEinschreibungsmeldung | typeof refuseEinschreibungsmeldung>;
 type Input = Pick<Single, 'db' | 'access' | 'now'>;
 
-/** Enrolment reports of all companies at the school's desk: read, confirmed, refused. */
+/** Enrolment reports of all companies at the school's desk: to read, confirm and refuse. */
 export function meldungenRoutes({ basePath }: { basePath: string }): Route[] {
-  // A report stands in each state once: the state names its version.
+  // A report has each state at most once, so the state serves as its version.
   const versioned = (row: MeldungRow) => ({ version: row.stand, content: presentMeldung(basePath, row) });
 
   async function decideOne(input: Single, decision: Decision) {
@@ -78,7 +78,7 @@ export function meldungenRoutes({ basePath }: { basePath: string }): Route[] {
         body.entscheidung === 'bestaetigt'
           ? { stand: 'bestaetigt' }
           : { stand: 'abgelehnt', grund: (body.grund ?? '').toWellFormed() };
-      // The same report in two spellings is one.
+      // Two spellings of an IRI name the same report.
       const asked = new Map(body.meldungen.map((iri) => [identifierOf(iri).toLowerCase(), iri]));
       const ids = [...asked.keys()].filter((id) => UUID.test(id));
       await lockFirmenOf(db, access, ids);
@@ -103,7 +103,7 @@ export function meldungenRoutes({ basePath }: { basePath: string }): Route[] {
   ];
 }
 
-/** Decides on open reports whose companies are locked; each has its entry in the audit log of its company. */
+/** Decides on open reports whose companies are locked. Each decision gets an entry in its company's audit log. */
 async function decide(
   { db, access, now }: Input,
   open: readonly MeldungRow[],
@@ -113,14 +113,14 @@ async function decide(
   const ids = open.map(({ id }) => id);
   const changed = await decideMeldungen(db, access, ids, decision, now);
   if (changed.size !== open.length) throw new Error('a report was decided on past the lock of its company');
-  // In one order of companies: each of them has a chain that its writers wait for.
+  // In a fixed order of companies, to avoid deadlocks: each company has an audit chain that its writers lock.
   const groups = Map.groupBy(open, (row) => `${row.firma_id} ${row.studiengang_id} ${row.studienbeginn}`);
   for (const [, rows] of [...groups].toSorted(([one], [other]) => one.localeCompare(other))) {
     const [first] = rows;
     if (!first) continue;
     const { firma_id: firmaId, studiengang_id: studiengangId, studienbeginn } = first;
     const objects = rows.map(({ bewerber_id: id }) => id);
-    // Not the reason: it is about a person, and the log outlives it.
+    // Without the reason: it is about a person, and the log outlives the data.
     const angaben = { studiengangId, studienbeginn };
     await recordAuditEach(db, { ...access, firmaId }, ACTION[decision.stand], objects, angaben);
   }

@@ -1,14 +1,14 @@
 import type { ENTSCHEIDUNGSERGEBNISSE } from '@firmenportal/contract/einschreibungen';
 import type { Decision, MeldungRow } from './meldungen.db.ts';
 
-/** Whether a report stands as the decision would leave it; of a refusal with the same reason. */
+/** Whether a report already has the state that the decision would give it; for a refusal, also the same reason. */
 export const isDecidedSo = (
   { stand, ablehnungsgrund }: Pick<MeldungRow, 'stand' | 'ablehnungsgrund'>,
   decision: Decision,
 ): boolean =>
   stand === decision.stand && (decision.stand === 'bestaetigt' || ablehnungsgrund === decision.grund);
 
-/** What came of a decision on one report of several. */
+/** The result of a decision for one of several reports. */
 export function outcomeOf(
   row: MeldungRow | undefined,
   decision: Decision,

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /**
- * Release requests `a` of students `s`, each with what became of it, `stand.stand` since `stand.seit`:
- * the last step by the request's own link; where there is none or it granted, also what happened to the release
- * otherwise: by another link, by the campus system, or because its last day is over.
+ * Release requests `a` of students `s`, each with its state `stand.stand` since `stand.seit`. The state is the last
+ * step made by the request's own link. If there is none, or it granted the release, later changes of the release
+ * count as well: by another link, by the campus system, or because its last day is over.
  */
 export const anfragenWithStand = (now: Date | SQL): SQL => sql`freigabeanfrage a
   join student s on s.id = a.student_id
@@ -26,7 +26,9 @@ export const anfragenWithStand = (now: Date | SQL): SQL => sql`freigabeanfrage a
                 else letztes.ereignis end as stand,
            case when letztes.ereignis <> 'angefordert' then letztes.am end as seit) stand`;
 
-/** Whether student `s` has a link that grants the release of the grades on the school's day, answered or not. */
+/**
+ * Whether student `s` has a link that can grant the release of grades on the school's day, whether answered or not.
+ */
 export const hasNotenlink = (s: SQL): SQL => sql`exists (
   select from freigabeanfrage a
   where a.student_id = ${s}.id and a.firma_id = ${s}.firma_id and a.art = 'noten'

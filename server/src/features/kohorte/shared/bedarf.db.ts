@@ -28,13 +28,16 @@ const BEDARF = sql.join(
   BEDARFSGRUENDE.map((reason) => {
     const { from, step, points, max } = GEWICHTE[reason];
     const steps = sql`greatest(0, floor((${AMOUNTS[reason]} - ${from}::int)::numeric / ${step}::int) + 1)`;
-    // What is unknown counts nothing.
+    // An unknown amount counts as nothing.
     return sql`coalesce(least(${max}::int, ${points}::int * ${steps}), 0)`;
   }),
   sql` + `,
 );
 
-/** Modules not passed with one attempt left or none. The unique index finds later attempts without reading the first ones. */
+/**
+ * Modules not passed with at most one attempt left. The unique index finds later attempts without reading earlier
+ * ones.
+ */
 const LETZTER_VERSUCH = sql`(
   select count(distinct n.modulnummer)::int from notensicht n
   where n.student_id = s.id and n.versuch >= ${ALLOWED_VERSUCHE - 1}::int and not n.bestanden
@@ -43,8 +46,8 @@ const LETZTER_VERSUCH = sql`(
       where b.student_id = n.student_id and b.modulnummer = n.modulnummer and b.bestanden))`;
 
 /**
- * Those of the students `s` whom the condition leaves, with the amount of each reason and what they add up to. Of grades
- * only what is released: both views hide the rest.
+ * The matching students `s`, with the amount of each reason and their sum. Only released grades count: both views
+ * hide the others.
  */
 export const studentsWithBedarf = (access: Access, where: SQL): SQL => sql`(
   select s.*, (${BEDARF})::int as bedarf
@@ -69,7 +72,7 @@ export const studentsWithBedarf = (access: Access, where: SQL): SQL => sql`(
     offset 0
   ) s) s`;
 
-/** Amounts as they are read. */
+/** Amounts, as the query returns them. */
 export interface BedarfRow {
   gefaehrdete_module: number | null;
   letzter_versuch: number | null;
@@ -79,7 +82,7 @@ export interface BedarfRow {
   ueberfaellige: number;
 }
 
-/** The amounts by which a row is weighed. */
+/** The amounts by which a student is weighed. */
 export const amountsOf = (row: BedarfRow): Bedarfswerte => ({
   letzterVersuch: row.letzter_versuch,
   gefaehrdeteModule:
@@ -89,10 +92,10 @@ export const amountsOf = (row: BedarfRow): Bedarfswerte => ({
   transferleistungen: row.ueberfaellige,
 });
 
-/** Of the students `s` those who study: nobody else belongs to the cohort, or needs anybody for the studies. */
+/** Restricts the students `s` to those who are matriculated. Nobody else belongs to the cohort. */
 export const IMMATRIKULIERT: SQL = sql`(s.exmatrikulation is null or s.exmatrikulation > portal_heute())`;
 
-/** The amounts of one student; undefined of those who study no more. */
+/** The amounts of one student; undefined if the student is no longer matriculated. */
 export const findBedarf = (db: Db, access: Access, id: string): Promise<BedarfRow | undefined> =>
   first<BedarfRow>(
     db,

@@ -17,11 +17,11 @@ const TYP: Readonly<Record<Subject['art'], Benachrichtigungstyp>> = {
 interface Colleague {
   id: string;
   name: string;
-  /** Whether they may see the person on whom the note is: by the rule by which they are told. */
+  /** Whether they may see the person of the note: the same rule as for notifications. */
   darf: boolean;
 }
 
-/** The active people of the note's company but the one who asks; the school's staff read no notes. */
+/** The active people of the note's company, without the acting person. School staff read no notes. */
 function listColleagues(db: Db, { benutzerId }: Access, subject: Subject): Promise<Colleague[]> {
   const { art, id, firmaId } = subject;
   return all<Colleague>(
@@ -39,20 +39,20 @@ function listColleagues(db: Db, { benutzerId }: Access, subject: Subject): Promi
   );
 }
 
-/** Colleagues who can be told of a note. */
+/** Colleagues who can be mentioned in a note. */
 export const listEmpfaenger = async (db: Db, access: Access, subject: Subject): Promise<Colleague[]> =>
   (await listColleagues(db, access, subject)).filter(({ darf }) => darf);
 
 interface Written {
   readonly text: string;
-  /** What the note said until now: whom it mentioned already knows. */
+  /** The note's former text: people mentioned in it already know. */
   readonly before?: string;
   readonly locale: Locale;
 }
 
 /**
- * Whom a note newly mentions (identifiers). A mention of a colleague who may not see the person is a violation of `text`; of
- * two with one name, those who may are meant.
+ * Whom a note newly mentions (identifiers). Mentioning a colleague who may not see the person is a violation of
+ * `text`. If two colleagues have the same name, those who may see the person are meant.
  */
 export async function requireMentions(
   db: Db,
@@ -80,7 +80,7 @@ export async function requireMentions(
   return mentioned.flatMap(({ those }) => those.map(({ id }) => id));
 }
 
-/** Tells them, in the transaction that wrote the note. */
+/** Notifies them, in the transaction that writes the note. */
 export async function tellMentioned(db: Db, subject: Subject, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const { art, id, firmaId } = subject;

@@ -7,13 +7,13 @@ import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { findPage, type Page } from '#platform/db/query/page.ts';
 import { ApiError, notFound } from '#platform/http/errors/api-error.ts';
 
-/** The tables of notes, and what names the person in each. */
+/** The tables of notes, each with the column of the person. */
 const TABLES = {
   bewerber: { table: sql`bewerbernotiz`, person: sql`bewerber_id` },
   student: { table: sql`studierendennotiz`, person: sql`student_id` },
 };
 
-/** On whom a note is, and the company whose note it is. */
+/** The person of a note, and the company that the note belongs to. */
 export interface Subject {
   readonly art: keyof typeof TABLES;
   readonly id: string;
@@ -22,14 +22,17 @@ export interface Subject {
 
 export interface NotizRow {
   id: string;
-  /** Whose note it is: not always the company of the student, who may have left, or the one for which the person acts. */
+  /**
+   * The company that the note belongs to. It may differ from the student's, who may have left, and from the active
+   * one.
+   */
   firma_id: string;
   text: string;
-  /** Kept as it was when the note was written: accounts may go. */
+  /** The author's name when the note was written: accounts may be deleted. */
   verfasst_von: string;
   verfasst_am: string;
   geaendert_am: string | null;
-  /** Whether the person wrote it. */
+  /** Whether the reader wrote it. */
   eigene: boolean;
 }
 
@@ -40,7 +43,7 @@ const columnsOf = ({ benutzerId }: Access): SQL<NotizRow> =>
 const above = (access: Access, { art, id }: Subject): SQL =>
   conjunction([inCompanies(sql`n.firma_id`, access), sql`n.${TABLES[art].person} = ${id}`]);
 
-/** One page of the notes on somebody, of the companies in scope. */
+/** One page of a person's notes, from the companies in scope. */
 export function findNotizen(
   db: Db,
   access: Access,
@@ -56,7 +59,7 @@ export function findNotizen(
   });
 }
 
-/** A note on the person, whoever of the company wrote it; 404 where there is none. */
+/** A note on the person, by anybody in the company; 404 if there is none. */
 export async function requireNotiz(db: Db, access: Access, subject: Subject, id: string): Promise<NotizRow> {
   const row = await first<NotizRow>(
     db,
@@ -67,7 +70,7 @@ export async function requireNotiz(db: Db, access: Access, subject: Subject, id:
   return row;
 }
 
-/** The same for the person's own; a colleague's is seen, so that changing it is refused by its name (403). */
+/** The same for changing it: a colleague's note is visible, so it is refused with 403 instead of 404. */
 export async function requireOwnNotiz(
   db: Db,
   access: Access,
@@ -99,7 +102,7 @@ export async function insertNotiz(
   return row;
 }
 
-/** Changes a note of the person's own; one that says the same already stays as it is. */
+/** Changes the person's own note. The same text again changes nothing. */
 export async function updateNotiz(
   db: Db,
   access: Access,

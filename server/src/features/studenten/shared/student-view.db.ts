@@ -5,7 +5,7 @@ import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import type { ListQuery } from '#platform/db/query/page.ts';
 import { notFound } from '#platform/http/errors/api-error.ts';
 
-/** One student in scope; 404 where there is none. Nothing is audited. */
+/** One student in scope; 404 if there is none. Not audited. */
 export async function requireStudent(db: Db, access: Access, id: string): Promise<{ firma_id: string }> {
   const student = await first<{ firma_id: string }>(
     db,
@@ -16,7 +16,7 @@ export async function requireStudent(db: Db, access: Access, id: string): Promis
   return student;
 }
 
-/** Audits that the person looks at records of one student; 404 if the student is out of scope. */
+/** Audits that the person views records of one student; 404 if the student is out of scope. */
 export async function requireRecordsView(
   db: Db,
   access: Access,
@@ -27,15 +27,15 @@ export async function requireRecordsView(
   await recordAudit(db, { ...access, firmaId }, view, { objekt: studentId });
 }
 
-/** A row that contains something about a student. */
+/** A row that belongs to a student. */
 interface StudentRow {
   firma_id: string;
   student_id: string;
 }
 
 /**
- * Audits whose records a page shows, whatever its filters: one entry per company that names the students. An empty page
- * writes no entry.
+ * Audits whose records a page shows, whatever its filters: one entry per company, which names the students. An empty
+ * page writes no entry.
  */
 export async function auditStudents(
   db: Db,
@@ -51,7 +51,7 @@ export async function auditStudents(
   }
 }
 
-/** The same for all pages of a list, which leave as a file. */
+/** The same for an export of all pages. */
 export const auditWholeList =
   (view: RecordsView) =>
   async <Row extends StudentRow>(
