@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { first, type Db } from '../platform/db/database.ts';
 
-/** Runs work in a transaction of the whole system. */
+/** Runs work in a transaction that sees all data. */
 export type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 /**
- * Transactions that end with the signal, whatever their connection is at, and are rolled back: they reject with the
- * signal's reason. Once the work is done the commit is left alone, so that it is known what came of it.
+ * Makes transactions abort with the signal, whatever they are doing: they are rolled back, and reject with the
+ * signal's reason. Once the work is done, the commit is not interrupted, so that its outcome is known.
  */
 export function abortable(inTransaction: InTransaction, signal: AbortSignal | undefined): InTransaction {
   if (!signal) return inTransaction;

@@ -5,7 +5,7 @@ import type { FindingCode } from './texte/de-DE.ts';
 /** Separator of list values, in files and in the staging table. */
 export const BETWEEN_LIST_VALUES = '|';
 
-/** How a value is held in the staging table. */
+/** Type of a value in the staging table. */
 export type DataType = 'text' | 'date' | 'integer' | 'smallint' | 'numeric' | 'boolean';
 
 /** Parses a cell's text to its value. Never called with empty cells. */
@@ -24,7 +24,9 @@ export function paragraphs(longest: number): Cell<string> {
   return { ...text(longest), multiline: true };
 }
 
-/** Several texts between bars, as the same without blanks around them: `Teamgeist | Neugier` as `Teamgeist|Neugier`. */
+/**
+ * Several texts separated by bars. Blanks around them are removed: `Teamgeist | Neugier` becomes `Teamgeist|Neugier`.
+ */
 export function listOf(longest: number): Cell<string> {
   const tooLong: Reason = { code: 'zuLang', details: { grenze: longest } };
   return read('text', (value) => {
@@ -36,7 +38,7 @@ export function listOf(longest: number): Cell<string> {
   });
 }
 
-/** One of the choices that the contract names. */
+/** One of the contract's choices. */
 export function oneOf<T extends string>(auswahl: z.ZodMiniType<T>): Cell<T> {
   return { type: 'text', schema: auswahl as z.ZodMiniType<T, string> };
 }
@@ -96,7 +98,7 @@ export function timeOfDay(): Cell<string> {
   });
 }
 
-/** One of the contract's choices, or the German word that people know it by, in any case of letters. */
+/** One of the contract's choices, or its German word, in upper or lower case. */
 export function word<T extends string>(
   words: Readonly<Record<T, string>>,
   type: 'text' | 'smallint' = 'text',
@@ -116,7 +118,7 @@ export function yesNo(): Cell<boolean> {
   });
 }
 
-/** Why a cell is broken. */
+/** Why a cell is invalid. */
 interface Reason {
   readonly code: FindingCode;
   readonly details?: Readonly<Record<string, string | number>>;
@@ -161,7 +163,7 @@ function daysInMonth(year: number, month: number): number {
   return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }
 
-/** One decimal place always: `2`, `2,0` and `2.00` are the same `2.0`. */
+/** Always with one decimal place: `2`, `2,0` and `2.00` all become `2.0`. */
 function toDecimal(value: string): string | undefined {
   const [, whole, place = '0'] = /^(\d{1,6})(?:[.,](\d)0*)?$/.exec(value) ?? [];
   return whole === undefined ? undefined : `${Number(whole)}.${place}`;

@@ -8,8 +8,8 @@ import { list } from './staging.ts';
 import type { FindingCode } from './texte/de-DE.ts';
 
 /**
- * Checks the staged lines against each other and against what is there, and takes those that break a rule
- * out of `import_zeile`. Returns how many these are.
+ * Checks the staged lines against each other and against the database, and removes those that break a rule from
+ * `import_zeile`. Returns how many were removed.
  */
 export async function removeBroken(db: Db, kind: Kind): Promise<number> {
   await db.execute(reportDuplicates(kind));
@@ -22,7 +22,7 @@ export async function removeBroken(db: Db, kind: Kind): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** The first of what the checks found, in the order of the file and by its headings. */
+/** The first findings, in the order of the file. Columns are named as in the file. */
 export async function listFindings(db: Db, header: Header, most: number): Promise<Finding[]> {
   const rows = await all<{
     zeile: string;
@@ -74,7 +74,7 @@ function referenceChecks({ references }: Kind): (Check & { details: Record<strin
   });
 }
 
-/** As a named record, so each of several. */
+/** Each key of a list must exist, like a single reference. */
 function listChecks({ lists }: Kind): Check[] {
   return lists.flatMap((list) =>
     list.kind === undefined

@@ -10,7 +10,7 @@ export interface Line {
   readonly cells: readonly string[];
 }
 
-/** Longest record that is collected, so that memory stays flat whatever the file contains. */
+/** Longest record that is read, so that memory stays flat whatever the file contains. */
 const LONGEST_LINE = 65_536;
 
 const CODES: Readonly<Record<string, FindingCode>> = {
@@ -30,7 +30,7 @@ export async function* readRows(source: AsyncIterable<Uint8Array>): AsyncGenerat
   const start = await readFirstLine(bytes);
   // Start of the current record: the parser only reports where it ends.
   let next = 1;
-  // Within quotes it counts both halves of a CRLF.
+  // Line breaks within quotes: the parser counts both halves of a CRLF.
   let halves = 0;
   const options: Options<Line, string[]> = {
     delimiter: separatorOf(start),
@@ -46,7 +46,7 @@ export async function* readRows(source: AsyncIterable<Uint8Array>): AsyncGenerat
       return { number: lines - halves - within.breaks, cells };
     },
   };
-  // The library's types know another result of on_record only together with named columns.
+  // The library's types allow another result of on_record only together with named columns.
   const parser = parse(options as unknown as Options);
   // Failures of either side reach the reader below through the parser.
   pipeline(Readable.from(prepend(start, bytes)), parser, () => undefined);
@@ -59,7 +59,7 @@ export async function* readRows(source: AsyncIterable<Uint8Array>): AsyncGenerat
   }
 }
 
-/** A value over several lines makes its line begin before the one where the parser met its end. */
+/** Line breaks within values: a record begins that many lines before the one where the parser reports its end. */
 function lineBreaks(cells: readonly string[]): { breaks: number; pairs: number } {
   const within = { breaks: 0, pairs: 0 };
   for (const cell of cells) {
@@ -70,7 +70,7 @@ function lineBreaks(cells: readonly string[]): { breaks: number; pairs: number }
   return within;
 }
 
-/** The file's beginning, at least as far as its first line goes. */
+/** The beginning of the file, at least up to the end of its first line. */
 async function readFirstLine(bytes: AsyncGenerator<Buffer, void>): Promise<Buffer> {
   let start: Buffer = Buffer.alloc(0);
   while (start.length < SIGNATURE || (start.length < LONGEST_LINE && !hasLineEnd(start))) {
@@ -89,7 +89,7 @@ const firstLineOf = (text: Buffer) =>
     .toString('utf8')
     .trimStart()
     .split(/[\r\n]/, 1)[0] ?? '';
-/** Within so many bytes most formats that are not text have a zero. */
+/** Most formats that are not text contain a zero within this many bytes. */
 const SIGNATURE = 16;
 const NOT_TEXT = /(?!\t)[\p{Cc}\ufffd]/u;
 

@@ -13,9 +13,9 @@ const FOREIGN: readonly (readonly [Buffer, FindingCode])[] = [
 const LONGEST_SIGNATURE = 4;
 
 /**
- * The text of a file as UTF-8 without a byte order mark, chunk by chunk. The first character beyond ASCII
- * tells UTF-8 from Windows-1252; bytes that the encoding does not know end as U+FFFD in their cells.
- * @throws FileError where the file is something else by its first bytes
+ * The text of a file as UTF-8 without byte order mark, chunk by chunk. The first non-ASCII character decides between
+ * UTF-8 and Windows-1252. Bytes that are invalid in the encoding become U+FFFD in their cells. @throws FileError if
+ * the file is something else by its first bytes
  */
 export async function* toUtf8(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, void> {
   let decode: ((chunk: Buffer) => Buffer) | undefined;
@@ -28,7 +28,7 @@ export async function* toUtf8(source: AsyncIterable<Uint8Array>): AsyncGenerator
   }
 }
 
-/** The decoder that a chunk asks for by its first character beyond ASCII; none where there is none. */
+/** The decoder for a chunk, decided by its first non-ASCII character; undefined if it has none. */
 function decoderFor(chunk: Buffer): ((chunk: Buffer) => Buffer) | undefined {
   if (isAscii(chunk)) return undefined;
   const start = chunk.findIndex((byte) => byte > 0x7f);
@@ -48,7 +48,7 @@ function startsWith(bytes: Buffer, signature: Buffer): boolean {
   return bytes.subarray(0, signature.length).equals(signature);
 }
 
-/** Chunks that spread no character of UTF-8 over two, of files that are not something else by their signature. */
+/** Chunks that never split a UTF-8 character. Refuses files that are something else by their signature. */
 async function* wholeCharacters(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, void> {
   let rest: Buffer = Buffer.alloc(0);
   let started = false;
@@ -66,7 +66,7 @@ async function* wholeCharacters(source: AsyncIterable<Uint8Array>): AsyncGenerat
   if (rest.length > 0) yield rest;
 }
 
-/** Up to where a chunk holds whole characters, if it is UTF-8. */
+/** The end of the last whole character of a chunk, if it is UTF-8. */
 function completeLength(chunk: Buffer): number {
   for (let back = 1; back <= 3 && back <= chunk.length; back += 1) {
     const byte = chunk[chunk.length - back] ?? 0;

@@ -13,12 +13,12 @@ export interface FileJob extends Omit<ImportJob, 'now'> {
   readonly fileName: string;
   /** Who imports; null for the command line. */
   readonly person: Pick<Access, 'benutzerId' | 'firmaId' | 'scopes'> | null;
-  /** Language of the reasons that are kept. */
+  /** Language of the stored reasons. */
   readonly locale: Locale;
   readonly clock: () => Date;
-  /** The time that dates may not lie beyond, where it is not the present. */
+  /** The day that dates may not lie after, if it is not today. */
   readonly stichtag?: Date;
-  /** Aborts the import; only the record of the attempt remains. */
+  /** Aborts the import. Only the record of the attempt remains. */
   readonly signal?: AbortSignal;
 }
 
@@ -64,7 +64,7 @@ export async function importFileWithin(db: Db, job: FileJob): Promise<Imported> 
   return { run: await keepRun(db, job, begonnenAm, result), findings: result.findings };
 }
 
-/** What is kept of a run besides its result. */
+/** What is stored of a run besides its result. */
 export type Run = Pick<
   FileJob,
   'fileName' | 'probelauf' | 'modus' | 'person' | 'locale' | 'clock' | 'signal'
@@ -72,7 +72,7 @@ export type Run = Pick<
   readonly kind: ImportKind | FolderKind;
 };
 
-/** Keeps the result of a run, and audits it. */
+/** Stores the result of a run, with an audit entry. */
 export async function keepRun(
   db: Db,
   job: Run,

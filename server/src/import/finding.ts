@@ -3,7 +3,7 @@ import { filled } from '../platform/texte/text.ts';
 import { deDE, type FindingCode } from './texte/de-DE.ts';
 import { enGB } from './texte/en-GB.ts';
 
-/** One thing that is wrong with a file, and where. */
+/** Something wrong in a file, and where. */
 export interface Finding {
   /** Line of the file, from 1. */
   readonly row: number;
@@ -16,10 +16,10 @@ export interface Finding {
   readonly value?: string;
 }
 
-/** Why a file of a folder is not taken. */
+/** Why a file of a folder is not imported. */
 export type Defect = Pick<Finding, 'code' | 'details'>;
 
-/** The file cannot be read as a table of its kind: nothing of it is imported. */
+/** The file can't be read as a table of its kind: nothing of it is imported. */
 export class FileError extends Error {
   override name = 'FileError';
   readonly findings: readonly Finding[];
@@ -32,7 +32,7 @@ export class FileError extends Error {
 
 const TEXTS: Record<Locale, Record<FindingCode, string>> = { 'de-DE': deDE, 'en-GB': enGB };
 
-/** The reason as people read it. */
+/** The reason, in words. */
 export function findingText({ code, details = {} }: Finding, locale: Locale): string {
   return filled(TEXTS[locale][code], details);
 }

@@ -6,7 +6,7 @@ import type { FindingCode } from './texte/de-DE.ts';
 /** Files that operating systems create in folders by themselves. */
 const ACCESSORIES = /^(\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|__MACOSX)$/i;
 
-/** All that stands in a folder, in the order of names. Nothing is opened and no link is followed. */
+/** All entries of a folder, sorted by name. Opens no file and follows no link. */
 export async function entriesOf(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries.filter(({ name }) => !ACCESSORIES.test(name)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -19,10 +19,10 @@ export function obstacleOf(entry: Dirent): FindingCode | undefined {
   return entry.isFile() ? undefined : 'dateiArt';
 }
 
-/** The content of a file of the folder, or why it cannot be had; `hoechstens` in bytes. */
+/** A file's content, or why it can't be read. Reads at most `maxBytes`. */
 export async function readContent(file: string, maxBytes: number): Promise<Buffer | Defect> {
   try {
-    // Since the folder was listed, the file may have been replaced by a link or by a pipe without a writer.
+    // The file may have been replaced since the folder was listed, by a link or by a pipe without a writer.
     await using handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     const { size } = await handle.stat();
     return size > maxBytes

@@ -9,40 +9,42 @@ import { lockImports } from './lock.ts';
 
 export interface FolderJob extends Omit<Run, 'kind' | 'fileName'> {
   readonly folder: string;
-  /** Told how many files are done of how many, first with reading and then with keeping. */
+  /** Called with how many of the files are done, first while they are read and then while they are stored. */
   readonly progress?: ((step: 'lesen' | 'ablegen', finished: number, gesamt: number) => void) | undefined;
 }
 
 export interface FolderDeps {
   readonly files: Files;
-  /** Runs work in a transaction of the whole system: the caller's, or one of its own each time. */
+  /** Runs work in a transaction that sees all data: the caller's, or a new one each time. */
   readonly inTransaction: InTransaction;
 }
 
-/** A good file, at its place in the folder from 1: what is kept of bad files in place of their names. */
+/**
+ * A valid file, and its position in the folder from 1. For invalid files the position is stored instead of the name.
+ */
 export interface Counted<D> {
   readonly row: number;
   readonly file: D;
 }
 
-/** What is to be put, and for whom there is nobody. */
+/** The contents to store, and the files whose person does not exist. */
 export interface StoragePlan<A> {
   readonly storedFiles: readonly A[];
   readonly unknown: readonly Finding[];
-  /** Of the contents to be put, those that replace none. */
+  /** How many of the contents to store are new, and replace none. */
   readonly neu: number;
   readonly unveraendert: number;
 }
 
-/** What one kind of folder is: files `D` become contents `A` with records. */
+/** A kind of folder: its files `D` become contents `A` with records. */
 export interface FolderSteps<D, A extends { readonly schluessel: string }> {
   readonly kind: FolderKind;
-  /** Looks into every file and keeps no content. */
+  /** Reads every file and keeps no content. */
   readonly read: () => Promise<{ good: readonly Counted<D>[]; findings: readonly Finding[]; total: number }>;
   readonly plan: (db: Db, gute: readonly Counted<D>[]) => Promise<StoragePlan<A>>;
-  /** The content for the store; rejects with FolderChanged where it is not what it was. */
+  /** The content for the store. Rejects with FolderChanged if the file has changed since it was read. */
   readonly contentOf: (storedFile: A) => Promise<Uint8Array>;
-  /** Writes the records; rejects with InventoryChanged. */
+  /** Writes the records. Rejects with InventoryChanged. */
   readonly write: (db: Db, storedFiles: readonly A[]) => Promise<void>;
   /** Which of the keys belong to a record. */
   readonly findTaken: (db: Db, key: readonly string[]) => Promise<Set<string>>;
@@ -64,9 +66,9 @@ export class InventoryChanged extends Error {
   override name = 'InventoryChanged';
 }
 
-/** Bad files that are named; all are counted. */
+/** At most this many invalid files are named; all are counted. */
 const MAX_FINDINGS = 1_000;
-/** Contents that are held and on their way at a time. */
+/** How many contents are read and uploaded at the same time. */
 const AT_ONCE = 4;
 
 export const findingOf = (row: number, filePath: string, defect: Defect): Finding => ({
@@ -77,9 +79,9 @@ export const findingOf = (row: number, filePath: string, defect: Defect): Findin
 });
 
 /**
- * Imports a folder. Contents are put under new keys first and get their records in one transaction: until then
- * nobody sees them, and what fails takes them away again. Rejects where the folder, the store or the database fail,
- * or the folder changes meanwhile.
+ * Imports a folder. Contents are stored under new keys first and get their records in one transaction: until then
+ * nobody sees them, and after a failure they are deleted again. Rejects if the folder, the store or the database
+ * fails, or the folder changes in the meantime.
  */
 export function importFolder<D, A extends { readonly schluessel: string }>(
   deps: FolderDeps,
@@ -151,8 +153,8 @@ async function putContents<A extends { readonly schluessel: string }>(
 }
 
 /**
- * Deletes what was put for nothing. A commit whose answer was lost may have been one, so the database is asked
- * first; what cannot be asked or deleted now is swept later.
+ * Deletes contents that got no record. If the answer to the commit was lost, it may have succeeded, so the database
+ * is asked first. What can't be checked or deleted now is swept later.
  */
 async function takeAway(
   { files, inTransaction }: FolderDeps,

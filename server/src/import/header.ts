@@ -3,13 +3,13 @@ import { FileError, type Finding } from './finding.ts';
 import type { Line } from './csv.ts';
 import type { Mapping } from './mapping.ts';
 
-/** Where in a line the value of a column stands, and what it is translated by. */
+/** Where in a line the value of a column stands, and how it is translated. */
 export interface Field {
   /** Heading of the kind. */
   readonly name: string;
-  /** Heading of the file, by which people find the place. */
+  /** Heading of the file, which people look for. */
   readonly heading: string;
-  /** Position in the line; -1 where the mapping gives one value for all lines. */
+  /** Position in the line; -1 if the mapping gives one value for all lines. */
   readonly position: number;
   readonly translations: ReadonlyMap<string, string> | undefined;
   readonly constant: string | undefined;
@@ -21,7 +21,10 @@ export interface Header {
   readonly fields: readonly Field[];
 }
 
-/** One spelling for all of a heading: spreadsheets and people write `Prüfungsdatum`, `PRUEFUNGSDATUM` or `pruefungs-datum`. */
+/**
+ * Makes all spellings of a heading equal: spreadsheets and people write `Prüfungsdatum`, `PRUEFUNGSDATUM` or
+ * `pruefungs-datum`.
+ */
 const foldHeading = (heading: string): string =>
   heading
     .normalize('NFC')
@@ -69,7 +72,7 @@ export function readHeader({ number, cells }: Line, kind: Kind, mapping: Mapping
     else if (fields.has(name)) report(heading, 'spalteDoppelt');
     else fields.set(name, field(mapping, { name, heading, position, constant: undefined }));
   }
-  // Then the first line holds values instead of headings. They may be personal data, so they are not repeated.
+  // The first line seems to hold values instead of headings. They may be personal data, so they are not repeated.
   if (fields.size === Object.keys(constants).length) {
     const details = { moeglich: known.join(', ') };
     throw new FileError({ row: number, column: null, code: 'ohneUeberschriften', details });
@@ -88,12 +91,12 @@ function field({ werte: values = {} }: Mapping, column: Omit<Field, 'translation
   return { ...column, translations: translations && new Map(Object.entries(translations)) };
 }
 
-/** A kind has at most some thirty; a campus's own export may have more. */
+/** A kind has at most some thirty columns; a campus's own export may have more. */
 const MAX_COLUMNS = 1_000;
 const MOST_SHOWN = 50;
 const LONGEST_SHOWN = 40;
 
-/** A heading short enough to be shown: a file without headings has values in their place. */
+/** Shortens a heading for messages: in a file without headings it is a value. */
 function shown(heading: string): string {
   return heading.length > LONGEST_SHOWN ? `${heading.slice(0, LONGEST_SHOWN)}…` : heading;
 }

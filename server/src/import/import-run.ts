@@ -13,7 +13,7 @@ import { upsert, type Upserted } from './upsert.ts';
 import { rowReader } from './row.ts';
 import type { Mapping } from './mapping.ts';
 
-/** Bad lines that are named; all are counted. */
+/** At most this many bad lines are named; all are counted. */
 const MAX_FINDINGS = 1_000;
 const PROGRESS_EVERY = 1_000;
 
@@ -21,9 +21,9 @@ export interface ImportJob {
   readonly kind: ImportKind;
   readonly content: AsyncIterable<Uint8Array>;
   readonly mapping?: Mapping | undefined;
-  /** Nothing is written; the result says what would have been. */
+  /** Nothing is written. The result says what would have been. */
   readonly probelauf: boolean;
-  /** `alles`: a bad line keeps all others out. `gueltige`: the good lines are taken. */
+  /** `alles`: imports nothing if a line is bad. `gueltige`: imports the good lines. */
   readonly modus: 'alles' | 'gueltige';
   readonly now: Date;
   /** Told the number of lines read so far, now and then, and when all are read and get written. */

@@ -3,15 +3,15 @@ import type { Db } from '../platform/db/database.ts';
 import type { Kind, ListColumn } from './kind.ts';
 import { BETWEEN_LIST_VALUES } from './cells.ts';
 
-// Columns of several keys: what a line names is the whole list of its record.
+// Columns with several keys: a line names the whole list of its record.
 
-/** Where a staged line `z` names something that is not there. */
+/** Whether a staged line `z` names something that does not exist. */
 export function missingNamed(list: ListColumn): SQL {
   return sql`exists (select from ${keysOf(list)}
                      where not exists (select from ${sql.identifier(list.target)} where ${isNamed(list)}))`;
 }
 
-/** Adds the names that occur for the first time, as the file's first line spells them. */
+/** Adds names that occur for the first time, spelled as in the file's first occurrence. */
 export async function addNames(db: Db, lists: readonly ListColumn[]): Promise<void> {
   for (const list of lists) {
     if (list.kind !== undefined) continue;
@@ -25,7 +25,7 @@ export async function addNames(db: Db, lists: readonly ListColumn[]): Promise<vo
   }
 }
 
-/** Of the records that are there, also those one of whose lists differs: the end of a condition that keeps the others out. */
+/** Appended to the condition that leaves unchanged records out: keeps records whose lists differ. */
 export function listsDiffer(kind: Kind, lists: readonly ListColumn[]): SQL {
   if (lists.length === 0) return sql``;
   const different = lists.map(
@@ -37,7 +37,7 @@ export function listsDiffer(kind: Kind, lists: readonly ListColumn[]): SQL {
   return sql`or ${sql.identifier(kind.table)}.id in (${sql.join(different, sql` union all `)})`;
 }
 
-/** Gives the records of the staged lines the lists of these; to be called when all of them are there. */
+/** Writes the lists of the staged lines. All of their records must exist by then. */
 export async function writeLists(db: Db, kind: Kind, lists: readonly ListColumn[]): Promise<void> {
   for (const list of lists) {
     const table = sql.identifier(list.table);
@@ -53,14 +53,14 @@ export async function writeLists(db: Db, kind: Kind, lists: readonly ListColumn[
   }
 }
 
-/** The rows that the staged lines want. */
+/** The rows that the staged lines ask for. */
 function wanted(kind: Kind, list: ListColumn): SQL {
   return sql`select distinct satz.id as eigner, ${sql.identifier(list.target)}.id as ziel
              from ${records(kind)} cross join lateral ${keysOf(list)}
              join ${sql.identifier(list.target)} on ${isNamed(list)}`;
 }
 
-/** The rows that are there of the records of the staged lines. */
+/** The existing rows of the staged lines' records. */
 function present(kind: Kind, list: ListColumn): SQL {
   const { eigner, ziel } = columns(kind, list);
   return sql`select l.${eigner} as eigner, l.${ziel} as ziel
@@ -86,7 +86,7 @@ function keysOf({ column }: ListColumn): SQL {
 
 const FOLDED = sql`lower(wert collate "de-x-icu")`;
 
-/** Whether a row of the named table is what `wert` names. */
+/** Whether a row of the named table is the one that `wert` names. */
 function isNamed({ target, key: schluessel, kind }: ListColumn): SQL {
   const key = sql`${sql.identifier(target)}.${sql.identifier(schluessel)}`;
   return kind === undefined ? sql`lower(${key}) = ${FOLDED}` : sql`${key} = wert`;

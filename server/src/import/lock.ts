@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/database.ts';
 
 /**
- * Those who write through all of the data wait for one another, as long as it takes: whoever waits in the middle
- * of it would wait in a circle. Also for the end of one whose connection is lost.
+ * Lets everything that writes through all data run one after the other, waiting as long as it takes: waiting in the
+ * middle of the work would cause deadlocks. This includes work whose connection was lost and that has not ended.
  */
 export async function lockImports(db: Db): Promise<void> {
   await db.execute(sql`set local statement_timeout = 0`);

@@ -15,7 +15,7 @@ const schema = z.strictObject({
   konstanten: z.optional(z.record(z.string(), z.string())),
 });
 
-/** How a file with headings and values of its own is read as one of a kind. */
+/** How a file with other headings and values is read as one of a kind. */
 export type Mapping = z.infer<typeof schema>;
 
 /** The mapping file is wrong; each message names the place. */

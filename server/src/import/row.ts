@@ -10,7 +10,7 @@ export type ReadRow =
   | { readonly values: Values; readonly findings?: never }
   | { readonly findings: readonly Finding[]; readonly values?: never };
 
-/** Reads the lines of a file of one kind. `today` is the day that dates may not lie beyond. */
+/** Creates a reader for the lines of one kind's file. `today` is the day that dates may not lie after. */
 export function rowReader(kind: Kind, header: Header, today: string): (row: Line) => ReadRow {
   const fields = header.fields.map((field) => ({
     field,
@@ -88,7 +88,8 @@ function toLines(text: string): string {
 }
 
 const PLAIN = /^[\x20-\x7e]*$/;
-// Controls but ends of lines, what no encoding knows, and UTF-8 that was read as Windows-1252 somewhere on its way.
+// Control characters except line ends, characters invalid in any encoding, and UTF-8 that was once read as
+// Windows-1252.
 const DAMAGED = /[[\p{Cc}--\n]\ufffd\ufffe\uffff]|[ÂÃ][\u0080-\u00bf\u0152-\u0178\u2013-\u2122]/v;
 
 function isDamaged(text: string): boolean {

@@ -2,14 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/database.ts';
 import type { Kind, Values } from './kind.ts';
 
-/** Lines that travel together. */
+/** Lines per batch. */
 const BATCH = 500;
-// A column of a batch travels as one text: joined natively, it costs a tenth of the driver's own arrays. Both
-// are controls, which no value of a line has.
+// Each column of a batch is sent as one text: splitting it in the database costs a tenth of the driver's own arrays.
+// Both separators are control characters, which no value contains.
 const BETWEEN = '\u001f';
 const NOTHING = '\u001e';
 
-/** Takes the good lines of a file into a temporary table `import_zeile`, a column for each heading. */
+/** Writes the good lines of a file into a temporary table `import_zeile`, with a column for each heading. */
 export interface Staging {
   add(line: number, values: Values): Promise<void>;
   /** To be called after the last line. */
@@ -26,7 +26,7 @@ export async function createStaging(db: Db, kind: Kind): Promise<Staging> {
 
   const types = ['bigint', ...fields.map(([, { type: typ }]) => typ)];
   let columns: string[][] = types.map(() => []);
-  // One batch is on its way while the next one is read; never more, so that memory stays flat.
+  // One batch is sent while the next one is read; never more, so that memory stays flat.
   let sending: Promise<void> = Promise.resolve();
 
   async function insert(values: readonly string[][]): Promise<void> {
@@ -41,7 +41,7 @@ export async function createStaging(db: Db, kind: Kind): Promise<Staging> {
     await sending;
     if (columns[0]?.length === 0) return;
     sending = insert(columns);
-    // Its failure is met by whoever waits for it next.
+    // A failure is reported to whoever awaits it next.
     sending.catch(() => undefined);
     columns = types.map(() => []);
   }
@@ -59,13 +59,13 @@ export async function createStaging(db: Db, kind: Kind): Promise<Staging> {
     async finish() {
       await flush();
       await sending;
-      // The planner knows nothing of a table of this transaction, and a guess costs minutes on large files.
+      // The planner has no statistics of a new table, and a wrong guess costs minutes for large files.
       await db.execute(sql`analyze import_zeile`);
     },
   };
 }
 
-/** Makes room for the next import of the same transaction or connection. */
+/** Removes the temporary tables before the next import on the same connection. */
 export async function dropStaging(db: Db): Promise<void> {
   await db.execute(sql`drop table import_zeile, import_befund`);
 }

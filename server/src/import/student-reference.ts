@@ -10,7 +10,7 @@ export const STUDENT_REFERENCE: Reference = {
   writes: { student_id: sql`student.id`, firma_id: sql`student.firma_id` },
 };
 
-/** The day of a column lies before the student's first one. */
+/** The column's day lies before the student's first day. */
 export function beforeImmatrikulation(column: string): Check {
   return {
     column,
@@ -19,7 +19,7 @@ export function beforeImmatrikulation(column: string): Check {
   };
 }
 
-/** The day of a column lies after the student's last one. */
+/** The column's day lies after the student's last day. */
 export function afterExmatrikulation(column: string): Check {
   return {
     column,

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 /** More than any campus system sends at once; keeps one upload from filling the disk. */
 export const LARGEST_FILE = 1_000_000_000;
 
-/** The upload did not arrive as a whole: larger than any file that is taken, or broken off. */
+/** The upload is incomplete: too large, or broken off. */
 export class UploadError extends Error {
   override name = 'UploadError';
   readonly grund: 'zuGross' | 'abgebrochen';
@@ -19,8 +19,8 @@ export class UploadError extends Error {
 }
 
 /**
- * Keeps an upload on disk while it arrives, so that a slow client holds no transaction. The file has no
- * name: whatever happens to the process, nothing of it stays.
+ * Keeps an upload on disk while it arrives, so that a slow client holds no transaction. The file has no name:
+ * whatever happens to the process, nothing of it remains.
  */
 export async function withTempFile<T>(
   stream: Readable,

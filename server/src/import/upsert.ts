@@ -13,8 +13,8 @@ export interface Upserted {
 }
 
 /**
- * Writes the staged lines into the kind's table in one statement: new records, and of those that are there
- * the ones that differ, be it only in a list. Columns that the file does not have stay as they are.
+ * Writes the staged lines into the kind's table in one statement: new records, and existing ones that differ, even if
+ * only in a list. Columns that the file does not have stay as they are.
  */
 export async function upsert(db: Db, kind: Kind, header: Header): Promise<Upserted> {
   const table = sql.identifier(kind.table);
@@ -29,7 +29,7 @@ export async function upsert(db: Db, kind: Kind, header: Header): Promise<Upsert
     where (${list(changing.map(own))}) is distinct from (${list(changing.map(excluded))})
     ${listsDiffer(kind, lists)}`;
 
-  // A student who changes the company loses the releases that the file says nothing of (migrations).
+  // A student who changes company loses releases that the file does not mention (a trigger does this).
   await db.execute(sql`select set_config('portal.import_spalten', ${[...values.keys()].join(',')}, true)`);
   await addNames(db, lists);
   const [counts] = await all<{ zeilen: string; neu: string; geaendert: string }>(
@@ -54,7 +54,7 @@ export async function upsert(db: Db, kind: Kind, header: Header): Promise<Upsert
   return { neu, geaendert, unveraendert: Number(counts?.zeilen) - neu - geaendert };
 }
 
-/** The value that the insert brought. */
+/** The value that would have been inserted. */
 const excluded = (name: string) => sql`excluded.${sql.identifier(name)}`;
 
 /** Column of the table → what is written into it. */

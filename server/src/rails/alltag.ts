@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/database.ts';
 import { newBenachrichtigung, newKonferenz, newKonferenzanmeldung } from '../platform/test/alltag.ts';
 
-// What people are told, and whom they register for the conference.
+// Notifications, and people registered for the conference.
 
 interface Firma {
   id: string;
@@ -26,7 +26,10 @@ export async function writeAlltag(db: Db, firmen: readonly Firma[]): Promise<voi
   }
 }
 
-/** A record for the place in `pfad`: of the company, or of the person where it is theirs; undefined for other places. */
+/**
+ * A record for the parameter in `pfad`: the company's, or the person's own where it belongs to a person; undefined
+ * for other parameters.
+ */
 export async function writeEveryday(
   db: Db,
   filePath: string,

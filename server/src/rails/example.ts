@@ -8,10 +8,10 @@ const NEVER_ISSUED = 'x'.repeat(43);
 const ANOTHER = 'Wege-zum-Hafen-7';
 const NEW_PASSWORD = { passwort: ANOTHER, passwortWiederholung: ANOTHER };
 
-/** The enrolment report that companies have made in the rails: made again, it is the same one. */
+/** The enrolment report that companies have made in the rails. Reporting it again changes nothing. */
 export const MELDUNG = { studiengang: '5d0c4c52-7c1e-4a53-9d3a-2f0f6f1f3b7e', studienbeginn: 2027 };
 
-/** A year for which places were saved, and one in whose period they can be. */
+/** A year for which places were saved, and a year in whose period they can be saved. */
 export const SAVED_YEAR = 2061;
 export const OPEN_YEAR = 2062;
 
@@ -50,13 +50,13 @@ const teilnahme = () => ({
   hinweis: null,
 });
 
-/** Inputs that no schema can tell: what has to exist, or to be a file. */
+/** Inputs that a schema can't describe: something that has to exist, or a file. */
 const SPECIAL: Readonly<Record<string, Partial<Input>>> = {
   // A link that was never issued.
   getFreigabe: { params: { token: NEVER_ISSUED }, status: 404 },
   decideFreigabe: { params: { token: NEVER_ISSUED }, status: 404 },
   getContext: { params: { type: 'Student' } },
-  // Nobody's address, another one each time: the back-off counts by address.
+  // An address that belongs to nobody, different each time: the back-off counts by address.
   get createToken() {
     return { body: { email: `${randomUUID()}@test.example`, passwort: TEST_PASSWORT }, status: 401 };
   },
@@ -76,7 +76,7 @@ const SPECIAL: Readonly<Record<string, Partial<Input>>> = {
   },
   getPasswortruecksetzung: { params: { token: NEVER_ISSUED }, status: 410 },
   resetPasswort: { params: { token: NEVER_ISSUED }, body: NEW_PASSWORD, status: 410 },
-  // Another address each time, as above.
+  // A different address each time, as above.
   get forgetPasswort() {
     return { body: { email: `${randomUUID()}@test.example` } };
   },
@@ -84,19 +84,19 @@ const SPECIAL: Readonly<Record<string, Partial<Input>>> = {
   updatePasswort: { body: { altesPasswort: TEST_PASSWORT, ...NEW_PASSWORD } },
   // A company that was never there.
   setFirma: { status: 404 },
-  // Nobody's own, before it is set.
+  // Nobody's yet, until it is set.
   getProfilfoto: { status: 404 },
-  // Whoever stands in has to be a colleague.
+  // The deputy has to be a colleague.
   createVertretung: { status: 422 },
   putEinschreibung: { body: MELDUNG },
-  // The lists are written, and not only the company's own row.
+  // Changes the lists too, and not only the company's own row.
   updateFirma: { body: { branchen: [], weltregionen: [] } },
   decideEinschreibungsmeldungen: {
     body: { meldungen: [NEVER_ISSUED], entscheidung: 'bestaetigt', grund: null },
   },
   getStudienplatzreservierung: { params: { jahr: String(SAVED_YEAR) } },
   putStudienplatzreservierung: { params: { jahr: String(OPEN_YEAR) } },
-  // Another hour each time, since periods of one year do not overlap.
+  // A different hour each time, since periods of one year must not overlap.
   get createReservierungszeitraum() {
     stunde += 2;
     const [from, until] = [stunde, stunde + 1].map((hour) =>
@@ -104,11 +104,11 @@ const SPECIAL: Readonly<Record<string, Partial<Input>>> = {
     );
     return { body: { jahr: 2063, von: from, bis: until } };
   },
-  // Marks, of which at least one has to be named.
+  // Marks, at least one of which has to be named.
   updateBewerber: { body: { favorit: true } },
   updateMarktplatzBewerber: { body: { favorit: true } },
   updateBewerberkennzeichen: { body: { bewerber: [NEVER_ISSUED], favorit: true } },
-  // Shared with nobody, as those keep it too who act for no company.
+  // Not shared, so that people who act for no company can save it as well.
   updateAnsicht: { body: { melden: false } },
   createAnsicht: { body: { liste: 'studierende', name: 'Rails', adresse: 'status=alle', geteilt: false } },
   createDienstkonto: { body: { ...DIENSTKONTO, umfang: ['ROLE_FIRMENPORTAL_DOKUMENTE_LESEN'] } },
@@ -125,7 +125,7 @@ const SPECIAL: Readonly<Record<string, Partial<Input>>> = {
   updateAusbildungskonferenz: { body: KONFERENZ },
   // Every company has registered somebody.
   deleteAusbildungskonferenz: { status: 409 },
-  // Another address each time: nobody is registered twice.
+  // A different address each time: nobody can be registered twice.
   get createKonferenzanmeldung() {
     return { body: teilnahme() };
   },
@@ -142,14 +142,14 @@ const SPECIAL: Readonly<Record<string, Partial<Input>>> = {
 };
 
 export interface Input {
-  /** What it is answered with by the operation itself. */
+  /** What the operation itself returns. */
   readonly status: number;
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly search: string;
 }
 
-/** A request that an operation accepts, as far as its definition tells; identifiers are left to the caller. */
+/** A request that an operation accepts, as far as its definition tells. The caller supplies identifiers. */
 export function exampleOf(operation: Operation): Input {
   const special = SPECIAL[operation.name] ?? {};
   return {
@@ -160,7 +160,7 @@ export function exampleOf(operation: Operation): Input {
   };
 }
 
-/** Printed once: printing it takes as long as a request. */
+/** Created once: creating it takes as long as a request. */
 const schemas = new WeakMap<object, JsonSchema>();
 export function inputSchema(schema: Parameters<typeof jsonSchema>[0]): JsonSchema {
   const known = schemas.get(schema) ?? jsonSchema(schema, 'input');

@@ -5,15 +5,18 @@ import { exampleOf } from './example.ts';
 import { askedOf, isGranted } from './permissions.ts';
 import { activeOf, ZONES, type Person, type Target, type Zone } from './world.ts';
 
-// What permissions.md promises: of the definitions scope and status are read, nothing of the server is asked.
+// What permissions.md promises. Reads scope and status from the definitions, and asks nothing of the server.
 
 export const isBetreuung = ({ rollen }: Person): boolean =>
   rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
 
-/** The companies among whose people the person is: the school's are among none, whatever they belong to. */
+/** The companies that the person belongs to. School staff count as belonging to none. */
 export const ownOf = (person: Person): readonly Zone[] => (isBetreuung(person) ? [] : person.firmen);
 
-/** What companies' people write for one another, and the keys that read it: for school staff it is not there, for whomever they act. */
+/**
+ * What a company's people write for each other, and the keys that read it. School staff can't see it, whomever they
+ * act for.
+ */
 export const AMONG_THEMSELVES = new Set([
   'updateBewerber',
   'updateMarktplatzBewerber',
@@ -31,7 +34,7 @@ export const AMONG_THEMSELVES = new Set([
   'rotateDienstkonto',
 ]);
 
-/** What people do as the contact that they are: one of a company to which they belong. */
+/** What people do as their contact, which belongs to one of their companies. */
 const AS_KONTAKT = new Set(['getVertretungswahl', 'deleteVertretung']);
 
 /** Whether the person has the permission that the operation asks for. */
@@ -46,7 +49,7 @@ export function reaches({ method, name, scope }: Operation, person: Person, targ
     case 'schule':
       return true;
     case 'marktplatz':
-      // Everybody sees it; a company's marks are written by its own people alone.
+      // Everybody sees it, but only a company's own people write its marks.
       return method === 'GET' || activeOf(person) !== undefined;
     case 'person':
       return false;
@@ -57,7 +60,7 @@ export function reaches({ method, name, scope }: Operation, person: Person, targ
   }
 }
 
-/** What is the active company's as a whole: whoever acts for none finds nothing. */
+/** What belongs to the active company as a whole: people who act for none find nothing. */
 const OF_THE_ACTIVE = new Set([
   'createBenutzereinladungen',
   'createDienstkonto',
@@ -77,7 +80,7 @@ export function expectedStatus(operation: Operation, person: Person, target: Tar
   return target === undefined || reaches(operation, person, target) ? status : 404;
 }
 
-/** The companies whose canary an answer carries; nothing of any other may be in it. */
+/** The companies whose canary an answer may contain. Nothing of any other company may be in it. */
 export function expectedZones(
   operation: Operation,
   person: Person,
@@ -85,10 +88,10 @@ export function expectedZones(
   status: number,
 ): readonly Zone[] {
   if (status >= 400 || operation.scope === 'keiner') return [];
-  // The own token names the company for which the person acts.
+  // The person's own token names the company for which they act.
   if (operation.scope === 'person')
     return ZONES.filter((zone) => [...person.firmen, activeOf(person)].includes(zone));
-  // Numbers alone: whose they are, its own test tells.
+  // Numbers only: another test checks whose they are.
   if (['getUebersicht', 'listReservierungssummen'].includes(operation.name)) return [];
   // Shared among companies' people.
   if (operation.name === 'listAnsichten') return ownOf(person);
@@ -98,21 +101,23 @@ export function expectedZones(
   );
 }
 
-/** What points at a conference, which is the school's and everybody's: no company's record stands in the path. */
+/**
+ * What belongs to a conference, which is the school's and visible to everybody: the path names no company's record.
+ */
 const AT_KONFERENZ = new Set([
   'getAusbildungskonferenz',
   'listKonferenzanmeldungen',
   'createKonferenzanmeldung',
 ]);
 
-/** What an operation can be pointed at; undefined where its path has no place for a record of a company. */
+/** The records that an operation's path can name; undefined if it has no parameter for a company's record. */
 export function targetsOf(operation: Operation): (Target | undefined)[] {
   if (recordParams(operation).length === 0) return [undefined];
   if (AT_KONFERENZ.has(operation.name)) return [undefined, 'nie'];
   return [...(operation.scope === 'person' ? (['selbst'] as const) : []), ...ZONES, 'nie'];
 }
 
-/** Filters that take an identifier or a text: through which something foreign could be asked for. */
+/** Filters that take an identifier or a text, through which a foreign record could be asked for. */
 export function filtersOf({ query }: Operation): { name: string; art: 'iri' | 'text' }[] {
   if (!query) return [];
   const found: { name: string; art: 'iri' | 'text' }[] = query.searchable

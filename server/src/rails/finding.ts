@@ -7,7 +7,7 @@ import { errorStatusOf, isRevalidated } from '@firmenportal/contract/hydra/statu
 
 const JSON_LD = 'application/ld+json; charset=utf-8';
 
-/** What is wrong with an answer, whatever was asked: it breaks its schema, its documents or its headers. */
+/** What is wrong with any answer: with its schema, its documents or its headers. */
 export function faultsOf(operation: Operation, answer: LightMyRequestResponse): string[] {
   const { response } = operation;
   const { headers, statusCode } = answer;
@@ -24,7 +24,7 @@ export function faultsOf(operation: Operation, answer: LightMyRequestResponse): 
   return faults.filter((fault) => fault !== false);
 }
 
-/** Made once: making one, and its first parse, take longer than a request. */
+/** Created once: creating it, and its first parse, take longer than a request. */
 const schemas = new WeakMap<Operation['response'], ReturnType<typeof answerSchema>>();
 function schemaOf(response: Operation['response']) {
   if (!schemas.has(response)) schemas.set(response, answerSchema(response));
@@ -79,14 +79,14 @@ export function problemFaults({ body, headers, statusCode }: LightMyRequestRespo
   ];
 }
 
-/** What an answer says: of a document that is printed, the text on its pages, whatever breaks its words. */
+/** The text of an answer; for a PDF, the text on its pages with broken words joined. */
 export async function textOf({ body, headers, rawPayload }: LightMyRequestResponse): Promise<string> {
   if (headers['content-type'] !== 'application/pdf') return body;
   const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: true });
   return text.replaceAll(/[\s\u200B]/g, '');
 }
 
-/** The text of an answer, with what the tokens in it say. */
+/** The text of an answer, and of the tokens in it. */
 export function readable(body: string): string {
   const encoded = body.match(/[\w-]{20,}/g) ?? [];
   return [body, ...encoded.map((part) => Buffer.from(part, 'base64url').toString())].join('\n');

@@ -1,6 +1,6 @@
 // Inputs that have broken systems before.
 
-/** Values of a parameter, as they stand in an address. */
+/** Values of a parameter, as they appear in an address. */
 export const HOSTILE_VALUES: readonly string[] = [
   '',
   '%20',
@@ -52,7 +52,7 @@ export const HOSTILE_SEGMENTS: readonly string[] = [
   '00000000-0000-0000-0000-00000000000g',
 ];
 
-/** Bodies that are no object of an operation's, with the status that says so. */
+/** Bodies that are not an object of the operation's type, with the expected status. */
 export const HOSTILE_BODIES: readonly (readonly [string, number])[] = [
   ['null', 400],
   ['[]', 422],

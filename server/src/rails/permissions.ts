@@ -1,8 +1,8 @@
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import type { Permission, Rolle } from '@firmenportal/contract/permissions';
 
-// The two tables of permissions.md, written out once more: what production computes is held to them, so nothing of it
-// is asked here.
+// The two tables of permissions.md, written out again. What production computes is compared with them, so nothing
+// here uses production code.
 
 const BASE: readonly Permission[] = [
   'ROLE_FIRMENPORTAL_USER',
@@ -12,7 +12,9 @@ const BASE: readonly Permission[] = [
   'ROLE_FIRMENPORTAL_TERMINE_LESEN',
 ];
 
-/** Every permission and role that somebody with the role has; `all` but what is asked of the stored roles. */
+/**
+ * Every permission and role that the role includes. `all`: everything but what is checked against the stored roles.
+ */
 const GRANTED: Readonly<Record<Rolle, readonly (Permission | Rolle)[] | 'all'>> = {
   ROLE_FIRMENPORTAL_USER_STANDARD: [
     ...BASE,
@@ -40,10 +42,10 @@ const GRANTED: Readonly<Record<Rolle, readonly (Permission | Rolle)[] | 'all'>> 
   ROLE_FIRMENPORTAL_FIRMENBETREUUNG: 'all',
 };
 
-/** `school`: literally stored. */
+/** `school`: checked against the stored roles. */
 export type Asked = Permission | Rolle | 'public' | 'school';
 
-/** What an operation asks for, by method and path; the first line that fits counts. */
+/** The permission of an operation, by method and path. The first matching line counts. */
 const ASKED: readonly (readonly [RegExp, Asked])[] = [
   [/^GET \/(contexts\/|docs|openapi|impressum$|$)/, 'public'],
   [/ \/(freigabe|passwort-vergessen|registrierung)(\/|$)/, 'public'],
@@ -66,7 +68,7 @@ const ASKED: readonly (readonly [RegExp, Asked])[] = [
   [/ \/firmen\//, 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG'],
   [/^GET \/studienplatzreservierung/, 'ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN'],
   [/^PUT \/studienplatzreservierung/, 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG'],
-  // The own profile is everybody's; others are contacts.
+  // The own profile is open to everybody. Other records of this path are contacts.
   [/ \/kontakt\/eigener(\/|$)/, 'ROLE_FIRMENPORTAL_USER'],
   [/^GET \/kontakt(\/|$)/, 'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN'],
   [/^(PATCH|PUT|DELETE) \/kontakt\//, 'ROLE_FIRMENPORTAL_USER'],
@@ -87,10 +89,10 @@ const ASKED: readonly (readonly [RegExp, Asked])[] = [
   ],
 ];
 
-/** Of an operation; walks ask for it with each request. */
+/** Cached by operation: walks ask for it with each request. */
 const known = new WeakMap<Operation, Asked>();
 
-/** What permissions.md says that the operation asks for. */
+/** The permission that permissions.md asks for. */
 export function askedOf(operation: Operation): Asked {
   const asked = known.get(operation) ?? lookUp(operation);
   known.set(operation, asked);

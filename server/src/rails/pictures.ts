@@ -11,7 +11,7 @@ interface Firma {
   studentId: string;
 }
 
-// Pictures whose content is the company's canary: what is sent of them is what the store has.
+// Pictures with the company's canary as content, so that answers show whose file was sent.
 const photoOf = (id: string) => `fotos/png/${id}`;
 const withPhoto = (id: string) => ({ fotoSchluessel: photoOf(id) });
 const logoOf = ({ id }: Firma) => `logos/png/${id}`;
@@ -31,7 +31,7 @@ export async function writePictures(server: TestServer, firmen: readonly Firma[]
   }
 }
 
-/** The logo again, where somebody has replaced it or taken it away. */
+/** Restores the logo, in case a test has replaced or removed it. */
 export async function ensureLogo(server: TestServer, one: Firma): Promise<void> {
   await server.database.asSystem('test', (db) =>
     db

@@ -6,9 +6,10 @@ import { recordParams } from './request.ts';
 import { exampleOf, inputSchema } from './example.ts';
 import { HOSTILE_BODIES, HOSTILE_SEGMENTS, HOSTILE_VALUES, WRONG_TYPES } from './hostile.ts';
 
-// What a walk sends: mostly what an operation accepts, with identifiers that came from earlier answers; now and then not.
+// The requests of a walk: mostly what an operation accepts, with identifiers from earlier answers; occasionally
+// something else.
 
-/** An identifier that the walk has met, and at which place in a path it stands. */
+/** An identifier that the walk has seen, and for which parameter of a path. */
 export interface Met {
   readonly place: string;
   readonly id: string;
@@ -39,13 +40,15 @@ const DATES = ['2026-02-28', '2027-10-01', '2026-11-22', '1999-12-31', '2028-02-
 const rarely = <T, R>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<R>, weight = 9): fc.Arbitrary<T | R> =>
   fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: rare });
 
-/** What a walk has met by now. It is looked up when a value is drawn, so that inputs are prepared once an operation. */
+/**
+ * What a walk has seen so far. Looked up when a value is drawn, so that inputs are prepared once for each operation.
+ */
 export interface Memory {
   readonly met: () => readonly Met[];
   readonly tags: () => readonly string[];
 }
 
-/** Requests of each operation, made of what was met before. */
+/** Requests of each operation, built from what was seen before. */
 export function inputsOf(memory: Memory): (operation: Operation) => fc.Arbitrary<Input> {
   const prepared = new Map<Operation, fc.Arbitrary<Input>>();
   return (operation) => {
@@ -67,7 +70,7 @@ const inputOf = (operation: Operation, memory: Memory): fc.Arbitrary<Input> =>
     headers: headersOf(operation, memory),
   });
 
-/** One of what there is at the moment, or what stands in for it while there is nothing. */
+/** One of the values known at the moment, or a substitute while there is none. */
 const oneOf = <T>(found: () => readonly T[], instead: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.tuple(fc.nat(), instead).map(([at, otherwise]) => {
     const all = found();
@@ -84,7 +87,7 @@ function paramsOf(operation: Operation, memory: Memory): fc.Arbitrary<Record<str
   const given = Object.entries(fixed).map(
     ([name, value]) => [name, rarely(fc.constant(value), fc.constantFrom(...HOSTILE_SEGMENTS), 30)] as const,
   );
-  // As the path has it: hostile ones are encoded already.
+  // As it appears in a path: hostile values are already encoded.
   return fc
     .record(Object.fromEntries([...records, ...given]))
     .map((params) =>
@@ -135,7 +138,7 @@ function searchOf({ query }: Operation, memory: Memory): fc.Arbitrary<string> {
     .map((chosen) => new URLSearchParams(chosen as Record<string, string>).toString());
 }
 
-/** Words of a list, where the filter takes some of them; else what it takes of all values. */
+/** Words of a list if the filter takes some of them, otherwise whatever it accepts. */
 function choicesOf(
   schema: Parameters<typeof jsonSchema>[0],
   values: fc.Arbitrary<string>,
@@ -145,7 +148,7 @@ function choicesOf(
 }
 
 function bodyOf(operation: Operation, memory: Memory): fc.Arbitrary<unknown> {
-  // Another one each time: some operations take the same one once only.
+  // A different one each time: some operations accept the same one only once.
   const example = fc.constant(operation).map((one) => exampleOf(one).body);
   if (!operation.body) {
     return rarely(example, fc.constantFrom('{}', { unbekannt: 1 }), 40);
@@ -171,7 +174,7 @@ function bodyOf(operation: Operation, memory: Memory): fc.Arbitrary<unknown> {
   );
 }
 
-/** A value that a JSON Schema accepts, mostly. */
+/** A value that a JSON Schema accepts, in most cases. */
 function valueOf(schema: JsonSchema, memory: Memory): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -210,7 +213,7 @@ function valueOf(schema: JsonSchema, memory: Memory): fc.Arbitrary<unknown> {
   }
 }
 
-/** Made once: making them takes longer than a request. */
+/** Created once: creating them takes longer than a request. */
 const STRINGS = [
   fc.string({ unit: 'grapheme', maxLength: 20 }),
   fc.string({ unit: 'binary', maxLength: 10 }),

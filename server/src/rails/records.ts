@@ -4,7 +4,7 @@ import { bewerbernotiz } from '#features/bewerbernotizen/bewerbernotizen.table.t
 import { studierendennotiz } from '#features/studierendennotizen/studierendennotizen.table.ts';
 import { newDienstkonto } from '../platform/test/dienstkonto-fixture.ts';
 
-// What companies' people write for one another, with the company's canary in every text.
+// What companies' people write for each other, with the company's canary in every text.
 
 interface Firma {
   id: string;
@@ -58,7 +58,7 @@ export async function writeStudierendennotiz(
 export const writeDienstkonto = (db: Db, { id: firmaId, kanarie: canary }: Pick<Firma, 'id' | 'kanarie'>) =>
   newDienstkonto(db, { firmaId, name: canary });
 
-/** A view that is shared in the company, or one for the person alone: with a text that nobody else may see. */
+/** A view shared in the company, or one that only the person sees: its text must reach nobody else. */
 export async function writeAnsicht(
   db: Db,
   { firmaId, text, geteilt }: { firmaId: string | null; text: string; geteilt: boolean },

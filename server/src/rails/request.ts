@@ -7,25 +7,25 @@ import type { Person, World, Target } from './world.ts';
 
 export interface Deviation {
   target?: Target;
-  /** In place of identifiers of what `ziel` names. */
+  /** Used instead of identifiers of the target's records. */
   params?: Readonly<Record<string, string>>;
-  /** A text is sent as it stands, anything else as JSON, or as the texts of a form where a file comes along. */
+  /** Strings are sent as they are, anything else as JSON, or as fields of a form if there is a file. */
   body?: unknown;
-  /** In place of a picture; null for none. */
+  /** Used instead of a picture; null for none. */
   datei?: Uint8Array | null;
   search?: string;
   headers?: Readonly<Record<string, string>>;
-  /** In place of a fresh one. */
+  /** Used instead of a new one. */
   token?: string | undefined;
 }
 
-/** A picture of one pixel: of the smallest files that uploads take, whatever they ask for. */
+/** A picture of one pixel, which every upload accepts. */
 export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Calls an operation as a person, with a request that it accepts but for what `part` replaces in it. */
+/** Calls an operation as a person, with a request that it accepts, except for what `part` replaces. */
 export async function callAs(
   world: World,
   operation: Operation,
@@ -35,7 +35,7 @@ export async function callAs(
   return world.server.app.inject(await requestAs(world, operation, person, part));
 }
 
-/** The same request, to be sent more than once. */
+/** The same request, to be sent several times. */
 export async function requestAs(
   world: World,
   operation: Operation,
@@ -57,7 +57,7 @@ export async function requestAs(
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...sent?.headers,
-      // Whatever version there is.
+      // Accepts any version.
       ...(operation.version === 'pflicht' && operation.method !== 'GET' && { 'if-match': '*' }),
       ...part.headers,
     },
@@ -82,7 +82,7 @@ async function sentBody(
   };
 }
 
-/** The names of the parameters in an operation's path that stand for records. */
+/** The parameters of an operation's path that name records. */
 export function recordParams({ params = {}, path }: Operation): { name: string; filePath: string }[] {
   return [...path.matchAll(/\/\{(\w+)\}/g)]
     .map((match) => ({ name: match[1] ?? '', filePath: path.slice(0, match.index) }))

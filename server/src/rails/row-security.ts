@@ -3,10 +3,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import { all, type Db } from '../platform/db/database.ts';
 import { withOwner } from '../platform/test/owner.ts';
 
-/** Switches the second lock off, for a database that exists for one test file. */
+/** Disables row level security, in a database that exists for one test file. */
 export const disableRowSecurity = (url: string): Promise<void> => switchRowSecurity(url, 'disable');
 
-/** Switches it on again. */
+/** Enables it again. */
 export const enableRowSecurity = (url: string): Promise<void> => switchRowSecurity(url, 'enable');
 
 async function switchRowSecurity(url: string, to: 'disable' | 'enable'): Promise<void> {
@@ -36,13 +36,13 @@ export async function visibleRows(db: Db): Promise<{ name: string; rows: string[
   return seen;
 }
 
-/** Sessions are of their person: which company they name is asked whenever one is entered. */
+/** Sessions belong to a person. The company that they name is checked whenever one is entered. */
 const NAMED = 'sitzung';
 
-/** Accounts are their companies' and their own, which no column says. */
+/** Accounts belong to companies and to a person, without a column that says so. */
 const WRITTEN_BY_PEOPLE: string[] = ['benutzer', 'firma'];
 
-/** Rows of companies beside the own ones that a connection reads or writes all the same: how, and in which table. */
+/** Rows of other companies that a connection can read or write although it must not: how, and in which table. */
 export async function foreignRows(db: Db, own: readonly string[]): Promise<string[]> {
   const firmen = sql.param([...own]);
   const faults: string[] = [];
@@ -83,7 +83,7 @@ export async function othersRows(db: Db, benutzerId: string): Promise<string[]> 
   return faults;
 }
 
-/** What is the school's alone to write: rows of tables that belong neither to companies nor to people. */
+/** What only the school may write: rows of tables that belong neither to companies nor to people. */
 export async function schoolWrites(db: Db): Promise<string[]> {
   const faults: string[] = [];
   for (const name of await tablesWith(
@@ -107,7 +107,7 @@ export async function schoolWrites(db: Db): Promise<string[]> {
   return faults;
 }
 
-/** Rows about students whom the connection does not see. */
+/** Rows about students whom the connection can't see. */
 export async function rowsOfUnseen(db: Db): Promise<string[]> {
   const faults: string[] = [];
   for (const name of await tablesWith(
@@ -122,7 +122,7 @@ export async function rowsOfUnseen(db: Db): Promise<string[]> {
   return faults;
 }
 
-/** Rows of students that are seen by somebody who follows none of them. */
+/** Rows of students that are visible to somebody who follows none of them. */
 export async function studentRows(db: Db): Promise<string[]> {
   const faults: string[] = [];
   for (const name of ['student', ...(await tablesWith(db, sql`'student_id' = any (columns)`))]) {
@@ -152,12 +152,12 @@ async function reached(db: Db, table: string, attempts: Readonly<Record<string, 
   return faults;
 }
 
-/** By a policy, or by a trigger of a table that only grows. */
+/** Refused by a policy, or by a trigger of an append-only table. */
 const REFUSED = ['42501', 'P0001'];
-/** A reference or a rule of the table: no policy kept the statement from the row. */
+/** Refused by a foreign key or a check of the table: no policy protected the row. */
 const REACHED = ['23503', '23505', '23514'];
 
-/** How many rows a statement would reach; none where it is refused. */
+/** How many rows a statement would affect; none if it is refused. */
 async function undone(db: Db, attempt: SQL): Promise<number> {
   await db.execute(sql`savepoint attempt`);
   try {

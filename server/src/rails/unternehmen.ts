@@ -7,7 +7,8 @@ import { newBewerber, newBewerbung, newEinschreibung } from '../platform/test/fa
 import { newDokument, newEinladung, newTermin, newZeitraum } from '../platform/test/unternehmen.ts';
 import { SAVED_YEAR, MELDUNG, OPEN_YEAR } from './example.ts';
 
-// What companies' people and the school keep, each time anew: a record that was used up is of no use to the next call.
+// What companies' people and the school store, created anew each time: a record that was used up is useless for the
+// next call.
 
 /** Years and hours that no other period of the rails touches. */
 let hour = 0;
@@ -54,7 +55,7 @@ const RECORDS: Readonly<Record<string, (db: Db, firma: Firma, files: Files) => P
     return row;
   },
   '/termine': (db) => newTermin(db),
-  // Open: what was decided on is of no use to the next call.
+  // Open: a report that was decided is useless for the next call.
   '/einschreibungsmeldungen': async (db, { id, kanarie: canary }) => {
     const person = await newBewerber(db, { vorname: canary, nachname: canary, freigabedatum: null });
     await newBewerbung(db, id, person.id);
@@ -77,7 +78,7 @@ export async function writeReservierungen(db: Db, firmen: readonly Firma[]): Pro
   );
 }
 
-/** A record for the place in `pfad`; undefined where it is none of these. */
+/** A record for the parameter in `pfad`; undefined for other parameters. */
 export async function writeUnternehmen(
   db: Db,
   files: Files,

@@ -2,15 +2,16 @@ import { crc32 } from 'node:zlib';
 import type { Dokumenttyp } from '@firmenportal/contract/bewerber';
 import type { Defect } from '../finding.ts';
 
-/** What a browser can hold of a picture; a page of A4 scanned at 600 dpi has 35 million. */
+/** Pixels of a picture that a browser can show. A page of A4 scanned at 600 dpi has 35 million. */
 const MAX_PIXELS = 40_000_000;
 
 /** Detects the type of a file by its content, or reports what is wrong with it. */
 export type ContentFinding = { readonly medientyp: Dokumenttyp } | Defect;
 
 /**
- * Tells the kind of a document by its content from beginning to end: what only begins like one, or goes on
- * behind its end, is none. That a file may be something else besides is harmless: it is sent as this kind alone.
+ * Determines a document's type from its whole content: a file that only begins like one, or continues after its end,
+ * is refused. If a file is valid as something else as well, that is harmless, because it is always sent with this
+ * type.
  */
 export function contentFindingOf(content: Buffer): ContentFinding {
   if (content.length === 0) return { code: 'dateiLeer' };
@@ -24,7 +25,7 @@ const PDF = Buffer.from('%PDF-');
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** `inside`: the pixels of a picture, or whether there is anything; undefined or false where it is broken. */
+/** `inside`: a picture's number of pixels, or whether there is content; undefined or false if the file is broken. */
 function findingOf(mediaType: Dokumenttyp, inside: number | boolean | undefined): ContentFinding {
   if (inside === undefined || inside === false || inside === 0) return { code: 'dokumentDefekt' };
   return typeof inside === 'number' && inside > MAX_PIXELS
@@ -32,7 +33,7 @@ function findingOf(mediaType: Dokumenttyp, inside: number | boolean | undefined)
     : { medientyp: mediaType };
 }
 
-/** Whether the file has the table of contents that readers begin at, and nothing behind its end but blanks. */
+/** Whether the file has the table of contents where readers start, and nothing but blanks after its end. */
 function isWholePdf(content: Buffer): boolean {
   const end = content.subarray(-2048).toString('latin1');
   return (
@@ -41,7 +42,7 @@ function isWholePdf(content: Buffer): boolean {
   );
 }
 
-/** From chunk to chunk: length, kind, content, checksum. */
+/** Walks from chunk to chunk: length, kind, content, checksum. */
 function pixelsOfPng(content: Buffer): number | undefined {
   let pixels: number | undefined;
   for (let at = PNG.length; at + 12 <= content.length;) {
@@ -60,7 +61,7 @@ function pixelsOfPng(content: Buffer): number | undefined {
   return undefined;
 }
 
-/** From segment to segment, up to the picture; cameras leave things of their own behind its end. */
+/** Walks from segment to segment, up to the picture. Cameras append data of their own after its end. */
 function pixelsOfJpeg(content: Buffer): number | undefined {
   let pixels: number | undefined;
   for (let at = 2; at + 4 <= content.length;) {

@@ -26,7 +26,7 @@ export const importDokumente = (deps: FolderDeps, job: FolderJob): Promise<Impor
     findTaken,
   });
 
-/** Looks into every file of the folder, one after the other, and keeps no content. */
+/** Reads every file of the folder, one after the other, and keeps no content. */
 async function readAll({ folder, progress, signal }: FolderJob) {
   const files = await readFolder(folder);
   const gelesen: Counted<Dokument>[] = [];
@@ -50,7 +50,7 @@ async function readAll({ folder, progress, signal }: FolderJob) {
   return { good, findings, total: files.length };
 }
 
-/** Documents to store with their keys, and those whose applicant does not exist. */
+/** Documents to store, with their keys, and those whose applicant does not exist. */
 async function planOf(db: Db, good: readonly Counted<Dokument>[]): Promise<StoragePlan<StoredFile>> {
   const numbers = new Set(good.map(({ file }) => file.bewerbernummer));
   const inventory = await findInventory(db, [...numbers]);
@@ -78,7 +78,7 @@ async function planOf(db: Db, good: readonly Counted<Dokument>[]): Promise<Stora
   };
 }
 
-/** The content as it was when it was looked at. */
+/** The document's content. Rejects if it has changed since it was read. */
 async function contentOf(folder: string, dokument: Dokument): Promise<Buffer> {
   const again = await readDokument(folder, dokument);
   if ('code' in again || again.dokument.pruefsumme !== dokument.pruefsumme) {

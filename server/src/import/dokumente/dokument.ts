@@ -7,13 +7,13 @@ import { contentFindingOf } from './content.ts';
 import { dokumentNameOf } from './name.ts';
 import type { FolderFile } from './folder.ts';
 
-/** Bytes. */
+/** In bytes. */
 export const LARGEST_DOKUMENT = 20 * 1024 * 1024;
 
-/** A good file of the folder. */
+/** A valid file of the folder. */
 export interface Dokument extends FolderFile {
   readonly medientyp: Dokumenttyp;
-  /** As people see it. */
+  /** The document's name, as people see it. */
   readonly anzeigename: string;
   readonly groesse: number;
   /** SHA-256, hexadecimal. */

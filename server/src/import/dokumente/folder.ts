@@ -5,7 +5,7 @@ import type { FindingCode } from '../texte/de-DE.ts';
 
 /** A file of the folder, before it is opened. */
 export interface FolderFile {
-  /** Below the folder, as it is told to people. */
+  /** Path below the folder, as it is shown to people. */
   readonly filePath: string;
   readonly bewerbernummer: string;
   readonly name: string;
@@ -18,8 +18,8 @@ export interface ForeignEntry {
 }
 
 /**
- * All that is in a folder of documents, in the order of names: `<bewerbernummer>/<name>`, or
- * `<bewerbernummer>_<name>`. Nothing is opened and no link is followed.
+ * All entries of a folder of documents, sorted by name: `<bewerbernummer>/<name>`, or `<bewerbernummer>_<name>`.
+ * Opens no file and follows no link.
  */
 export async function readFolder(folder: string): Promise<(FolderFile | ForeignEntry)[]> {
   const found: (FolderFile | ForeignEntry)[] = [];

@@ -3,13 +3,13 @@ import { all, type Db } from '#platform/db/database.ts';
 import { InventoryChanged } from '../folder-run.ts';
 import type { Dokument } from './dokument.ts';
 
-/** What the database has of an applicant: the documents' checksums by name. */
+/** An applicant's documents in the database: checksums by name. */
 export interface Inventory {
   readonly bewerberId: string;
   readonly pruefsummen: ReadonlyMap<string, string>;
 }
 
-/** A document with the applicant to whom it belongs, and the key under which its content lies. */
+/** A document with its applicant, and the key of its content in the store. */
 export interface StoredFile {
   readonly dokument: Dokument;
   readonly bewerberId: string;
@@ -18,7 +18,7 @@ export interface StoredFile {
 
 const ROWS_AT_ONCE = 500;
 
-/** The applicants with these numbers; anonymised ones have none. */
+/** The applicants with these numbers. Anonymised ones have none. */
 export async function findInventory(db: Db, numbers: readonly string[]): Promise<Map<string, Inventory>> {
   const rows = await all<{ nummer: string; id: string; namen: string[]; pruefsummen: string[] }>(
     db,
@@ -37,7 +37,7 @@ export async function findInventory(db: Db, numbers: readonly string[]): Promise
   );
 }
 
-/** Writes the documents. Those that they replace leave their content to be deleted (0003). */
+/** Writes the documents. A trigger queues the content of replaced ones for deletion. */
 export async function writeStoredFiles(db: Db, storedFiles: readonly StoredFile[], now: Date): Promise<void> {
   await requireBewerber(db, storedFiles);
   for (let from = 0; from < storedFiles.length; from += ROWS_AT_ONCE) {
@@ -60,7 +60,10 @@ export async function writeStoredFiles(db: Db, storedFiles: readonly StoredFile[
   }
 }
 
-/** Holds the applicants: nobody becomes anonymous and gets a document afterwards. They may be reported meanwhile. */
+/**
+ * Locks the applicants, so that nobody is anonymised and gets a document afterwards. Enrolment reports on them stay
+ * possible.
+ */
 async function requireBewerber(db: Db, storedFiles: readonly StoredFile[]): Promise<void> {
   const numbers = new Map(
     storedFiles.map(({ bewerberId, dokument }) => [bewerberId, dokument.bewerbernummer]),

@@ -5,19 +5,19 @@ const ENDUNGEN: Readonly<Record<Dokumenttyp, string>> = {
   'image/jpeg': '.jpg',
   'image/png': '.png',
 };
-/** Characters of a name with its ending. */
+/** Characters of a name, including its extension. */
 const LONGEST = 120;
 const RESERVIERT = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
- * The name under which people see a document and save it: one line, readable from left to right, that no system
- * takes for anything but a file of this kind. Names that differ in nothing else become the same.
+ * The name under which people see and save a document: one line, left to right, with the extension of its type. Names
+ * that differ only in what is removed become equal.
  */
 export function dokumentNameOf(fileName: string, mediaType: Dokumenttyp): string {
   const extension = ENDUNGEN[mediaType];
   const base = fileName
     .normalize('NFC')
-    // Control characters, and those that turn the direction or cannot be seen.
+    // Control characters, and characters that change the direction of text or are invisible.
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\uFFFD]/gu, '')
     .replaceAll(/[/\\:*?"<>|]/g, '-')
     .replaceAll(/\s+/gu, ' ')

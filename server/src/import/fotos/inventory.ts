@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { all, type Db } from '#platform/db/database.ts';
 import { InventoryChanged } from '../folder-run.ts';
 
-/** A student, and the checksum of the file that the photo was made of; null where there is no photo. */
+/** A student, and the checksum of the file from which the photo was made; null if there is no photo. */
 export interface PhotoState {
   readonly studentId: string;
   readonly pruefsumme: string | null;
 }
 
-/** A photo's place: of whom it is, and under which key it lies. */
+/** A student's photo, and its key in the store. */
 export interface PhotoArea {
   readonly filePath: string;
   readonly matrikelnummer: string;
@@ -34,7 +34,7 @@ export async function findPhotoState(db: Db, numbers: readonly string[]): Promis
 /** `fotos/jpeg/<checksum of the file>-<identifier>` */
 const checksumOf = (key: string | null): string | null => key?.split('/').at(-1)?.split('-')[0] ?? null;
 
-/** Writes where the photos lie. Those that they replace leave their content to be deleted (0004). */
+/** Writes the photos' keys. A trigger queues the content of replaced ones for deletion. */
 export async function writePhotos(db: Db, storedFiles: readonly PhotoArea[]): Promise<void> {
   for (let from = 0; from < storedFiles.length; from += ROWS_AT_ONCE) {
     const some = storedFiles.slice(from, from + ROWS_AT_ONCE);

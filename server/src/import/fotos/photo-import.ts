@@ -21,14 +21,14 @@ import {
 } from './inventory.ts';
 import { drawn, readPhoto, readPhotoFolder, type Photo, type PhotoFile } from './photo.ts';
 
-/** A good file: with the format of the photo that it becomes, or unchanged and not looked into any further. */
+/** A valid file: with the photo's format, or unchanged since the last import and not read further. */
 interface Read extends Photo {
   readonly format: PictureFormat | undefined;
 }
 
 /**
- * Imports a folder of students' photos, each drawn anew like one that is uploaded: the square in its middle. A file
- * that is the same as the last time changes nothing. See `importFolder`.
+ * Imports a folder of students' photos. Each is redrawn like an uploaded one: the square in its middle. A file that
+ * is the same as last time changes nothing. See `importFolder`.
  */
 export const importPhotos = (deps: FolderDeps, job: FolderJob): Promise<Imported> =>
   importFolder<Read, PhotoArea>(deps, job, {
@@ -67,7 +67,7 @@ const mangelOf = ({ code, details }: Defect): Defect => ({
   ...(details && { details }),
 });
 
-/** Of a file that was imported before it is known that it is a photo. */
+/** A file that was imported before is known to be a photo. */
 async function look(folder: string, file: PhotoFile, state: PhotoState | undefined): Promise<Read | Defect> {
   const read = await readPhoto(folder, file);
   if ('code' in read) return read;
@@ -105,7 +105,7 @@ async function planOf(db: Db, good: readonly Counted<Read>[]): Promise<StoragePl
   };
 }
 
-/** The photo of the file as it was when it was looked at. */
+/** The photo made from the file. Rejects if the file has changed since it was read. */
 async function contentOf(
   folder: string,
   { filePath, matrikelnummer, pruefsumme: checksum }: PhotoArea,

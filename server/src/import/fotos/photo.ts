@@ -5,28 +5,30 @@ import { photoOf, PictureError, type Picture } from '#platform/pictures/picture.
 import type { Defect } from '../finding.ts';
 import { entriesOf, obstacleOf, readContent } from '../folder-entries.ts';
 
-/** A file of the folder that is called like a photo. */
+/** A file of the folder whose name is that of a photo. */
 export interface PhotoFile {
-  /** Below the folder, as it is told to people. */
+  /** Path below the folder, as it is shown to people. */
   readonly filePath: string;
   readonly matrikelnummer: string;
 }
 
-/** A file of the folder with its content's checksum, as far as keys carry it. */
+/** A file of the folder with the checksum of its content, shortened as in keys. */
 export interface Photo extends PhotoFile {
   readonly pruefsumme: string;
 }
 
 const NAME = /^(.+)\.(?:jpe?g|png)$/is;
 
-/** All that is in a folder of photos: `<matrikelnummer>.jpg` or `.png`; what else it is, its content says. */
+/**
+ * All entries of a folder of photos: `<matrikelnummer>.jpg` or `.png`. The content decides which of the two it is.
+ */
 export async function readPhotoFolder(
   folder: string,
 ): Promise<(PhotoFile | ({ filePath: string } & Defect))[]> {
   return (await entriesOf(folder)).map((entry) => {
     const { name: filePath } = entry;
     const code = obstacleOf(entry);
-    // There is one folder alone.
+    // Photos have no folders below the one folder.
     if (code) return { filePath, code: code === 'ordnerTiefe' ? 'ordnerFotos' : code };
     const matrikelnummer = NAME.exec(filePath)?.[1];
     return matrikelnummer === undefined
@@ -35,7 +37,7 @@ export async function readPhotoFolder(
   });
 }
 
-/** Reads a file; its content is handed out besides and not kept. */
+/** Reads a file. Passes its content on without keeping it. */
 export async function readPhoto(
   folder: string,
   file: PhotoFile,
@@ -47,7 +49,7 @@ export async function readPhoto(
   return { content, foto: { ...file, pruefsumme: checksum } };
 }
 
-/** The photo as it is kept, or why it is none. */
+/** The photo as it is stored, or why the file is not one. */
 export async function drawn(content: Buffer): Promise<Picture | Defect> {
   try {
     return await photoOf(content);

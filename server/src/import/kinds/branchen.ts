@@ -1,7 +1,7 @@
 import { defineKind, optional, required } from '../kind.ts';
 import { text } from '../cells.ts';
 
-/** Industries: those of `bewerber` are added under their German names; here they get their English ones. */
+/** Industries. `bewerber` adds them under their German names; here they get their English ones. */
 export const branchen = defineKind({
   name: 'branchen',
   table: 'branche',

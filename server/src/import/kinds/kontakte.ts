@@ -3,7 +3,7 @@ import { defineKind, optional, clearable, required } from '../kind.ts';
 import { FIRMA_REFERENCE } from '../firmen-reference.ts';
 import { date, oneOf, emailAddress, text } from '../cells.ts';
 
-/** Contacts of the companies; without a company they are the school's. */
+/** Contacts of the companies. Those without a company belong to the school. */
 export const kontakte = defineKind({
   name: 'kontakte',
   table: 'kontakt',

@@ -1,7 +1,7 @@
 import { defineKind, optional, required } from '../kind.ts';
 import { text } from '../cells.ts';
 
-/** Personal traits, as `branchen`. */
+/** Personal traits, like `branchen`. */
 export const merkmale = defineKind({
   name: 'merkmale',
   table: 'merkmal',

@@ -2,17 +2,19 @@ import { sql } from 'drizzle-orm';
 import { defineKind, optional, clearable, required } from '../kind.ts';
 import { date, text, timeOfDay } from '../cells.ts';
 
-/** As the school calls them; its dates are in one language. */
+/** The school's name for them. Its dates are in one language. */
 const TITLE = 'Sitzung des Prüfungsausschusses';
 
-/** Dates whose key is another column than that of `termine`: the numbers of one never name records of the other. */
+/**
+ * Dates whose key is another column than that of `termine`: the numbers of one kind never name records of the other.
+ */
 export const pruefungsausschusssitzungen = defineKind({
   name: 'pruefungsausschusssitzungen',
   table: 'termin',
   columns: {
     sitzungsnummer: required(text(40)),
     datum: { ...required(date()), writes: 'von' },
-    // Always there, since only the three together say when it is.
+    // Always written, because only all three together say when it is.
     beginn: clearable(timeOfDay()),
     ende: clearable(timeOfDay()),
     ort: optional(text(200)),

@@ -20,7 +20,7 @@ export const quartale = defineKind({
   rules: [{ column: 'ende', code: 'endeVorBeginn', breaks: ({ beginn, ende }) => ende < beginn }],
   checks: [
     {
-      // A session is counted in one quarter; of those that are there, the file may move what it names.
+      // A session counts in one quarter, so quarters must not overlap. Existing ones that the file names may move.
       column: 'beginn',
       code: 'ueberschneidung',
       breaks: sql`exists (

@@ -2,7 +2,7 @@ import { abschluss } from '@firmenportal/contract/fields';
 import { defineKind, optional, required } from '../kind.ts';
 import { amount, decimal, oneOf, integer, text } from '../cells.ts';
 
-/** A month, in the currency's unit. */
+/** Per month, in whole units of the currency. */
 const HIGHEST_FEE = 99_999;
 
 export const studiengaenge = defineKind({

@@ -12,7 +12,7 @@ export const termine = defineKind({
     titel: required(text(200)),
     von: required(date()),
     bis: required(date()),
-    // Always there, since only the four together say when it is.
+    // Always written, because only all four together say when it is.
     beginn: clearable(timeOfDay()),
     ende: clearable(timeOfDay()),
     ort: optional(text(200)),

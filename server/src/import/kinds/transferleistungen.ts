@@ -79,7 +79,7 @@ export const transferleistungen = defineKind({
         abgegebenAm !== null && bewertetAm !== null && bewertetAm < abgegebenAm,
     },
     {
-      // What is handed in has the deadline of its assessment.
+      // Once it is handed in, the deadline is that of its assessment.
       column: 'frist',
       code: 'fristVorAbgabe',
       breaks: ({ stufe, frist, abgegebenAm }) =>

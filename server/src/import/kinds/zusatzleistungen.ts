@@ -2,7 +2,7 @@ import { defineKind, optional, required } from '../kind.ts';
 import { STUDENT_REFERENCE } from '../student-reference.ts';
 import { date, decimal, text } from '../cells.ts';
 
-/** What students did beside the studies, and often before them. */
+/** What students achieved outside their studies, often before them. */
 export const zusatzleistungen = defineKind({
   name: 'zusatzleistungen',
   table: 'zusatzleistung',

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-// The smallest documents that are whole, and how to make others of them.
+// The smallest complete documents, and variations of them.
 
-/** A PDF with one empty page; `extra` stands in a comment, where nobody reads it. */
+/** A PDF with one empty page. `extra` is put into a comment, which nothing reads. */
 export function pdf(extra = ''): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -29,7 +29,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A grey PNG that says how large it is; only the small ones have all of their pixels. */
+/** A grey PNG of the given size. Only small ones contain all of their pixels. */
 export function png({ width = 1, height = 1, text = '' } = {}): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -50,7 +50,7 @@ function segment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** The segments of a JPEG, and a picture that nobody would recognise. */
+/** The segments of a JPEG, without a recognisable picture. */
 export function jpeg({ width = 1, height = 1, comment = '' } = {}): Buffer {
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 1);

@@ -10,7 +10,7 @@ export interface ImportWorld {
   database: () => Database;
   /** Imports a file's text on 1 October 2026. */
   run: (kind: ImportKind, text: string | Buffer, options?: Partial<ImportJob>) => Promise<ImportResult>;
-  /** What is reported for a file, of which nothing is taken: line, column, code. */
+  /** The findings of a file that is refused: line, column, code. */
   reported: (kind: ImportKind, text: string | Buffer) => Promise<string[]>;
   rows: <Row extends object>(statement: SQL) => Promise<Row[]>;
 }
@@ -25,7 +25,7 @@ export const NOTEN = 'matrikelnummer;semester;modulnummer;modul;pruefungsdatum;n
 export const STUDIERENDE =
   'matrikelnummer;firmennummer;studiengang;ausbildungsleitung;vorname;nachname;immatrikulation';
 
-/** A good record of each kind that follows a student, of the student 24000001. */
+/** A good record of each kind that belongs to a student, for the student 24000001. */
 const STUDIENDATEN = {
   pruefungsanmeldungen: {
     matrikelnummer: '24000001',
@@ -90,7 +90,7 @@ const STUDIENDATEN = {
 type StudiumKind = keyof typeof STUDIENDATEN;
 export const STUDIUM_KINDS = Object.keys(STUDIENDATEN) as StudiumKind[];
 
-/** A good record of each kind around an applicant, of the applicant B-1. */
+/** A good record of each kind that belongs to an applicant, for the applicant B-1. */
 const BEWERBERDATEN = {
   bewerber: {
     bewerbernummer: 'B-1',
@@ -136,12 +136,12 @@ const BEWERBERDATEN = {
 type BewerberKind = keyof typeof BEWERBERDATEN;
 export const BEWERBER_KINDS = Object.keys(BEWERBERDATEN) as BewerberKind[];
 
-/** A file with one good record of a kind, but for what is changed. */
+/** A file with one good record of a kind, with the given changes. */
 export function studiumFile(kind: ImportKind, changes: Readonly<Record<string, string>> = {}): string {
   return toFile({ ...STUDIENDATEN[kind as StudiumKind], ...changes });
 }
 
-/** The same of an applicant. */
+/** The same for records of an applicant. */
 export function bewerberFile(kind: ImportKind, changes: Readonly<Record<string, string>> = {}): string {
   return toFile({ ...BEWERBERDATEN[kind as BewerberKind], ...changes });
 }
