@@ -7,7 +7,7 @@ interface Stellvertretung {
   readonly benutzerId: string;
 }
 
-/** Has an account stand in for a training lead, for as long as the rails run. */
+/** Makes an account the deputy of a training lead, for as long as the rails run. */
 export async function writeVertretung(db: Db, { firmaId, kontaktId, benutzerId }: Stellvertretung) {
   const [row] = await db
     .insert(vertretung)

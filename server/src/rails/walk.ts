@@ -11,7 +11,8 @@ import { askedOf, isGranted } from './permissions.ts';
 import { inputsOf, type Input, type Met } from './random-input.ts';
 import { ZONES, type Person, type World, type Zone } from './world.ts';
 
-// A model of what each account may do, and the walk that asks the portal in any order and holds its answers to it.
+// A model of what each account may do, and the walk that calls the portal in random order and compares its answers
+// with the model.
 
 const of = (name: string, rollen: readonly Rolle[], firmen: readonly Zone[]): Person => ({
   name,
@@ -34,19 +35,22 @@ export const ACTORS: readonly Person[] = [
   { ...of('guest', [], []), state: 'ohne' },
 ];
 
-/** One request of a walk: who asks for what, and the seed of the rest. */
+/** One request of a walk: who calls what, and the seed of the rest. */
 export interface Step {
   readonly actor: number;
   readonly operation: number;
   readonly seed: number;
 }
 
-/** A hundred times the work of others, and the same for everybody: one request in thousands sees what there is to see. */
+/**
+ * Takes a hundred times the work of others and is the same for everybody, so it is called once in thousands of
+ * requests.
+ */
 const SELDOM = new Set(['getOpenApi', 'getApiDocumentation', 'getReferenz', 'getLeistungsuebersicht']);
 const ALL = [...OPERATIONS.keys()];
 const USUAL = ALL.filter((at) => !SELDOM.has(OPERATIONS[at]?.name ?? ''));
 
-/** A sequence that fails is shortened by leaving steps out, not by changing them. */
+/** A failing sequence is shortened by leaving out steps, not by changing them. */
 export const step: fc.Arbitrary<Step> = fc.noShrink(
   fc.record({
     actor: fc.nat({ max: ACTORS.length - 1 }),
@@ -61,19 +65,19 @@ export const step: fc.Arbitrary<Step> = fc.noShrink(
 interface Account {
   readonly person: Person;
   token: string | undefined;
-  /** As stored by now: people change one another's. */
+  /** The stored account: people change each other's. */
   roles: readonly Rolle[];
   active: boolean;
-  /** In somebody else's account, which the model does not know. */
+  /** Whether the session acts in somebody else's account, which the model does not cover. */
   takenOver: boolean;
 }
 
-/** An identifier, and the company whose record it is, where the model knows. */
+/** An identifier, and the company of the record, if the model knows it. */
 interface Known extends Met {
   readonly zone?: Zone;
 }
 
-/** Notes of colleagues are seen, and changed by nobody else. */
+/** Colleagues' notes are visible, and nobody else may change them. */
 const REFUSES_BY_RULE = new Set([
   'updateBewerbernotiz',
   'deleteBewerbernotiz',
@@ -81,16 +85,16 @@ const REFUSES_BY_RULE = new Set([
   'deleteStudierendennotiz',
 ]);
 
-/** Judged in long walks alone: on a machine that does other work, seconds say nothing of a few requests. */
+/** Judged in long walks only: on a busy machine, the time of a few requests says nothing. */
 const SLOW_MS = 2_000;
 const ASKED_AGAIN = 5;
 const IRI = /"@id":"\/api(\/[^"?]+)\/([0-9a-f]{8}-[0-9a-f-]{27})"/g;
-/** Of what was learned on the way, beside what was known from the first; older ones fall out. */
+/** How many identifiers learned on the way are kept, beside those known from the start. The oldest are dropped. */
 const REMEMBERED = 400;
 const TAGS = 20;
 
 export interface Walk {
-  /** Takes a step; what is wrong with its answer. */
+  /** Takes a step, and returns what is wrong with the answer. */
   take(step: Step): Promise<string[]>;
 }
 
@@ -122,7 +126,7 @@ export async function startWalk(
     return { answer, ms: performance.now() - begun };
   }
 
-  /** What the model expects, told apart from what was answered. */
+  /** What the model expects, and what differs from it. */
   async function faultsIn(
     account: Account,
     operation: Operation,
@@ -158,7 +162,7 @@ export async function startWalk(
     return faults;
   }
 
-  /** The company of the record that a path names, where the person has nothing to do with it. */
+  /** The company of the record in the path, if the person has nothing to do with it. */
   function foreignOf({ scope, ...operation }: Operation, person: Person, params: Input['params']) {
     if (scope !== 'firmen' && scope !== 'firma') return undefined;
     for (const { name, filePath } of recordParams({ scope, ...operation })) {
@@ -168,7 +172,7 @@ export async function startWalk(
     return undefined;
   }
 
-  /** What the walk learns of an answer: identifiers, tags, tokens, changed accounts. */
+  /** What the walk learns from an answer: identifiers, tags, tokens, changed accounts. */
   function learn(account: Account, operation: Operation, input: Input, answer: LightMyRequestResponse): void {
     if (answer.statusCode >= 400) return;
     const { etag } = answer.headers;
@@ -231,9 +235,10 @@ interface Timed {
 }
 
 /**
- * Whether an answer is slow by itself, and not for a busy machine: then it is slow each time. `repeat` asks again, after
- * a pause as long as the last answer took, as files demand it. Reads alone are repeated: an act that is repeated finds
- * its work done, and so does not tell how long that took; nor does another kind of answer.
+ * Whether an answer is slow in itself, and not because the machine is busy: then it is slow each time. `repeat` asks
+ * again, after a pause as long as the last answer took, as files demand. Only reads are repeated: a repeated act
+ * finds its work done, which says nothing about how long it took. The same holds if the second answer is of another
+ * kind.
  */
 export async function isSlow(
   { method }: Operation,
@@ -249,16 +254,16 @@ export async function isSlow(
   return ms > SLOW_MS;
 }
 
-/** What breaks the contract; an address that is too long is refused before any operation is found. */
+/** Violations of the contract. An address that is too long is refused before any operation is found. */
 const problemsOf = (operation: Operation, answer: LightMyRequestResponse): string[] =>
   answer.statusCode === 414
     ? problemFaults(answer).filter((fault) => fault !== false)
     : faultsOf(operation, answer);
 
-/** Whose records a person may know: the school's staff may know everybody's. */
+/** The companies whose records a person may know. School staff may know everybody's. */
 const zonesOf = (person: Person): readonly Zone[] => (isBetreuung(person) ? ZONES : person.firmen);
 
-/** An identifier for each place in a path, of each company. */
+/** An identifier for each parameter of a path, for each company. */
 async function firstMet(world: World): Promise<Known[]> {
   const [anybody] = ACTORS;
   if (!anybody) throw new Error('nobody walks');
@@ -274,7 +279,7 @@ async function firstMet(world: World): Promise<Known[]> {
     for (const zone of ZONES) {
       const id = await world.identifier(place, zone, anybody);
       const known = found.find((one) => one.place === place && one.id === id);
-      // The same for everybody: the school's.
+      // The same for everybody: records of the school.
       if (known) found.splice(found.indexOf(known), 1, { place, id });
       else found.push({ place, id, ...(isOwned && !SCHOOL.has(place) && { zone }) });
     }
@@ -282,5 +287,5 @@ async function firstMet(world: World): Promise<Known[]> {
   return found;
 }
 
-/** Conferences are the school's, whoever registers for them. */
+/** Conferences belong to the school, whoever registers for them. */
 const SCHOOL = new Set(['/ausbildungskonferenzen']);

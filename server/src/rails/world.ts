@@ -36,43 +36,43 @@ import { ensureLogo, writePictures } from './pictures.ts';
 import { writeReservierungen, writeUnternehmen } from './unternehmen.ts';
 import { writeVertretung } from './vertretungen.ts';
 
-/** Three companies: most people belong to `a` (active) and `b`, one to `c` alone. */
+/** Three companies: most people belong to `a` (active) and `b`, one to `c` only. */
 export const ZONES = ['a', 'b', 'c'] as const;
 export type Zone = (typeof ZONES)[number];
 
-/** What an identifier in a path can be: a record of a company, one of the person, or none at all. */
+/** What an identifier in a path can name: a record of a company, one of the person, or none at all. */
 export type Target = Zone | 'selbst' | 'nie';
 
 export interface Person {
   readonly name: string;
   readonly rollen: readonly Rolle[];
   readonly firmen: readonly Zone[];
-  /** The company for which somebody of the school acts. */
+  /** The company for which a member of school staff acts. */
   readonly handeltFuer?: Zone;
-  /** Whether the session that the person comes with lets them in. */
+  /** Whether the person's session is accepted, and why not. */
   readonly state: 'laufend' | 'ohne' | 'inaktiv' | 'beendet' | 'abgelaufen' | 'gefaelscht';
 }
 
 export interface World {
   readonly server: TestServer;
-  /** A text for each company that stands in all of its records and in nobody else's. */
+  /** A text for each company that occurs in all of its records and nowhere else. */
   readonly kanarien: Readonly<Record<Zone, string>>;
-  /** A text that stands in what is not released (grades, exam registrations, tests), and in views of others. */
+  /** A text that occurs in what is not released (grades, exam registrations, tests) and in views of others. */
   readonly verschlossen: string;
-  /** A fresh token; undefined for whoever has none. */
+  /** A new token; undefined for people who have none. */
   token(person: Person): Promise<string | undefined>;
-  /** An identifier for the place in `pfad`, the part of an operation's path before it. */
+  /** An identifier for the parameter in `pfad`, which is the operation's path up to it. */
   identifier(filePath: string, target: Target, person: Person): Promise<string>;
 }
 
-/** The active company of whoever has one. */
+/** The active company of a person who has one. */
 export const activeOf = ({ firmen, handeltFuer }: Person): Zone | undefined => handeltFuer ?? firmen[0];
 
 const ADMIN: readonly Rolle[] = ['ROLE_FIRMENPORTAL_ADMIN'];
 const BETREUUNG: readonly Rolle[] = ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'];
 const GROUP: readonly Zone[] = ['a', 'b'];
 
-/** Everybody who may knock: each assignable role, and those whom no operation may let in. */
+/** Everybody who may call: each assignable role, and people whom no operation accepts. */
 export const PEOPLE: readonly Person[] = [
   ...ROLLEN.map((rolle): Person => {
     const firmen = rolle === 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' ? [] : GROUP;
@@ -147,7 +147,7 @@ export async function createWorld(server: TestServer, who: readonly Person[] = P
           return firmen[zone].dokumentId;
         case '/bewerber/{id}/notizen':
         case '/studenten/{id}/notizen': {
-          // Of the person, since nobody changes what others wrote.
+          // The person's own, since nobody can change what others wrote.
           const benutzerId = people.get(person)?.id ?? firmen[zone].kollegeId;
           const write = filePath.startsWith('/studenten') ? writeStudierendennotiz : writeNotiz;
           return server.database.asSystem('test', (db) => write(db, firmen[zone], benutzerId));
@@ -174,7 +174,7 @@ export async function createWorld(server: TestServer, who: readonly Person[] = P
           );
         }
         case '/dienstkonten':
-          // Another one each time: of a revoked one there is no new key.
+          // A different one each time: a revoked account gets no new key.
           return (await server.database.asSystem('test', (db) => writeDienstkonto(db, firmen[zone]))).id;
         case '/sitzungen': {
           const benutzerId = (target === 'selbst' && people.get(person)?.id) || firmen[zone].kollegeId;
@@ -204,7 +204,7 @@ const FORGER: Tokens = createTokens(async () => [
   new TextEncoder().encode('a secret of somebody else, 32 bytes'),
 ]);
 
-/** A company with a record of each kind, its canary in every text. */
+/** A company with a record of each kind, and its canary in every text. */
 function createFirma(server: TestServer, zone: Zone, locked: string) {
   const canary = `kanarie-${zone}-${randomUUID()}`;
   return server.database.asSystem('test', async (db) => {
@@ -285,7 +285,7 @@ function createFirma(server: TestServer, zone: Zone, locked: string) {
   });
 }
 
-/** Somebody who applied to the company and is not in the marketplace, and somebody whose tests are not released. */
+/** An applicant of the company who is not in the marketplace, and one whose tests are not released. */
 async function createBewerber(
   db: Db,
   {
@@ -314,7 +314,7 @@ async function createBewerber(
   return { bewerberId: bewerber.id, bewerbungId: bewerbung.id };
 }
 
-/** The company's report on its applicant, made again where somebody has withdrawn it. */
+/** The company's report on its applicant, made again if a test has withdrawn it. */
 function ensureMeldung(server: TestServer, firma: { id: string; bewerberId: string; kanarie: string }) {
   const { studiengang: studiengangId, studienbeginn } = MELDUNG;
   return server.database.asSystem('test', (db) =>
@@ -332,7 +332,7 @@ function ensureMeldung(server: TestServer, firma: { id: string; bewerberId: stri
   );
 }
 
-/** A picture, so that what it says is not printed but read. */
+/** A picture, so that its content is the canary itself. */
 async function createDokument(server: TestServer, db: Db, bewerberId: string, canary: string) {
   const content = Buffer.from(canary);
   const { id, schluessel: key } = await newBewerberdokument(db, bewerberId, {
@@ -344,7 +344,7 @@ async function createDokument(server: TestServer, db: Db, bewerberId: string, ca
   return id;
 }
 
-/** Somebody whom every company sees, each with its own marks. */
+/** An applicant whom every company sees, each with its own marks. */
 function createMarktplatz(
   server: TestServer,
   firmen: readonly { id: string; kanarie: string }[],
@@ -372,7 +372,7 @@ const kennzeichenOf = (firmaId: string, bewerberId: string, canary: string) => (
   kontaktiertVon: canary,
 });
 
-/** What is kept of a student beside grades. */
+/** A student's records beside grades. */
 async function createRecords(db: Db, student: { id: string; firmaId: string }, canary: string) {
   await newPruefungsanmeldung(db, student, { modul: canary, modulnummer: canary, thema: canary });
   await newAnwesenheit(db, student, { veranstaltung: canary });
@@ -387,7 +387,9 @@ async function createRecords(db: Db, student: { id: string; firmaId: string }, c
   await newFreigabeanfrage(db, student, { angefordertVon: canary });
 }
 
-/** Accounts; each leads the students of the active company and stands in for the leads of every one in reach. */
+/**
+ * Accounts. Each leads students of the active company, and is the deputy of training leads in every company in scope.
+ */
 function createPeople(
   server: TestServer,
   who: readonly Person[],
@@ -414,7 +416,7 @@ function createPeople(
 
 const HOUR = 3_600_000;
 
-/** A session without the cost of a sign-in. */
+/** A session without the cost of signing in. */
 function insertSitzung(
   server: TestServer,
   benutzerId: string,

@@ -5,18 +5,18 @@ import { protokoll } from './protokoll.table.ts';
 import type { Access } from '../db/query/scope.ts';
 import type { TextKey } from '../texte/de-DE.ts';
 
-/** Looks at a student's data. */
+/** Views of a student's data. */
 export type RecordsView = (typeof EINSICHTEN)[number];
 
-/** Looks at an applicant's data. */
+/** Views of an applicant's data. */
 export type BewerberView = (typeof BEWERBEREINSICHTEN)[number];
 
 /**
- * What entries say besides. Each has its words in the audit log (`features/protokoll`): one that is not named here
- * does not compile, neither where it is written nor where it is told.
+ * Details of entries. Each has a text in the audit log (`features/protokoll`): a member that is not named here does
+ * not compile, neither where it is written nor where it is shown.
  */
 export interface AuditDetails {
-  /** Identifies the request for a release. */
+  /** Identifier of the request for a release. */
   readonly anfrage?: string;
   readonly anzahl?: number;
   /** Kind of what is released, imported or deleted. */
@@ -27,7 +27,7 @@ export interface AuditDetails {
   readonly dokument?: string;
   readonly eingeladenVon?: string | null;
   readonly fehlerhaft?: number;
-  /** Members that were changed: which, and not what, since the log outlives the data. */
+  /** Names of the changed members, without their values: the log outlives the data. */
   readonly felder?: string | readonly string[];
   readonly filter?: Readonly<Record<string, unknown>>;
   readonly firmennummern?: readonly string[];
@@ -44,14 +44,14 @@ export interface AuditDetails {
   readonly order?: unknown;
   readonly params?: Readonly<Record<string, string>>;
   readonly probelauf?: boolean;
-  /** Of the chain's new beginning, written by the database. */
+  /** First entry of a chain that was cut, written by the database. */
   readonly pruefsumme?: string;
   readonly rollen?: readonly string[];
   /** Network that a sign-in or its refusal came from, shortened. */
   readonly source?: string;
   readonly spalten?: readonly string[];
   readonly studienbeginn?: unknown;
-  /** Identifiers, where one look showed several. */
+  /** Identifiers, if several people were shown at once. */
   readonly studierende?: readonly string[];
   readonly studiengangId?: string;
   readonly suche?: boolean;
@@ -71,12 +71,11 @@ export interface AuditDetails {
 type Change = string | null | readonly string[] | Readonly<Record<string, string | number>>;
 
 /**
- * Whose act it is: a person in scope, an account before there is a session, or nobody's account where a student
- * answers by a link.
+ * Who acts: a person in scope, an account before it has a session, or no account if a student answers through a link.
  */
 type Person = { benutzerId: string | null } & Pick<Access, 'firmaId'>;
 
-/** Writes an entry in the transaction that does what it says: both are kept or neither. */
+/** Writes an entry in the transaction that does the work: both are kept, or neither. */
 export async function recordAudit(
   db: Db,
   person: Person | null,
@@ -86,7 +85,7 @@ export async function recordAudit(
   await recordAuditEach(db, person, aktion, [objekt ?? null], details);
 }
 
-/** One entry for each of the things, in one statement: whoever else adds to the chain waits that much less. */
+/** Writes one entry for each of the objects in one statement, so that others who append to the chain wait less. */
 export async function recordAuditEach(
   db: Db,
   person: Person | null,

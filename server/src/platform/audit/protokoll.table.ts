@@ -7,7 +7,7 @@ export const protokoll = pgTable('protokoll', {
   id: identity(),
   am: instant('am').notNull().defaultNow(),
   benutzerId: uuid('benutzer_id'),
-  // Whoever really acts: known to the connection.
+  // The person who really acts, which the connection knows.
   uebernommenVon: uuid('uebernommen_von').default(sql`portal_uebernommen_von()`),
   aktion: text('aktion').notNull(),
   objekt: text('objekt'),

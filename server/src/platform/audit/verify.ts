@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { all, first, type Db } from '../db/database.ts';
 
-/** Where the audit log is not what was written. */
+/** A place where the audit log differs from what was written. */
 export interface AuditLogFault {
   /** The company of the chain; null for the school's. */
   firmaId: string | null;
-  /** The entry that does not fit; null where the chain ends too early or does not end. */
+  /** The entry that does not fit; null if the chain's end is missing. */
   id: number | null;
   /**
-   * `geaendert`: the entry was altered. `luecke`: its predecessor is missing. `ende`: the last entries are.
-   * `anfang`: the first ones are, and no entry says that their time was over.
+   * `geaendert`: the entry was altered. `luecke`: its predecessor is missing. `ende`: the last entries are missing.
+   * `anfang`: the first entries are missing, and no entry says that they were deleted on time.
    */
   grund: 'geaendert' | 'luecke' | 'ende' | 'anfang';
 }
 
 const REPORTED = 100;
 
-/** Recomputes every chain of the audit log: the number of entries, and the first faults. Runs as system. */
+/** Recomputes every chain of the audit log. Returns the number of entries, and the first faults. Runs as system. */
 export async function verifyAuditLog(db: Db): Promise<{ eintraege: number; fehler: AuditLogFault[] }> {
   const faults = await all<{ firmaId: string | null; id: string | null; grund: AuditLogFault['grund'] }>(
     db,

@@ -7,7 +7,7 @@ const FONTS = fileURLToPath(new URL('fonts/', import.meta.resolve('pdfmake/packa
 
 let loading: Promise<Pdfmake> | undefined;
 
-/** Loaded with the first document: it takes longer, and more memory, than everything else at a start. */
+/** Loaded with the first document: it takes longer, and more memory, than the rest of the start. */
 const load = () => (loading ??= import('pdfmake').then(({ default: pdfmake }) => prepared(pdfmake)));
 
 function prepared(pdfmake: Pdfmake): Pdfmake {
@@ -19,7 +19,7 @@ function prepared(pdfmake: Pdfmake): Pdfmake {
       bolditalics: `${FONTS}Roboto/Roboto-MediumItalic.ttf`,
     },
   });
-  // A document reaches for nothing but its fonts, whatever stands in it.
+  // A document may load nothing but its fonts, whatever its content says.
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => path.startsWith(FONTS));
   return pdfmake;

@@ -1,14 +1,14 @@
 import type { Locale } from '@firmenportal/contract/locale';
 import type { Terms } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 
-/** A value of an export: what it is decides how each format writes it. Null where there is none. */
+/** A value of an export; null if there is none. Its type decides how each format writes it. */
 export type Cell =
   | { readonly kind: 'text'; readonly value: string }
-  /** `stellen`: with that many digits after the point, also where they are zero. */
+  /** `stellen`: number of decimal places, including zeros. */
   | { readonly kind: 'zahl'; readonly value: number; readonly digits?: number }
   /** `YYYY-MM-DD` */
   | { readonly kind: 'datum'; readonly value: string }
-  /** Written as the time at the school. */
+  /** Written in the school's time zone. */
   | { readonly kind: 'zeitpunkt'; readonly value: Date }
   | null;
 
@@ -28,7 +28,7 @@ export const textColumn = <Row>(
     cellOf(value(row, terms, locale), (found) => ({ kind: 'text', value: found })),
 });
 
-/** Numbers as they are, or as the texts as which the database gives exact ones. */
+/** Numbers, or strings as the database returns for exact numbers. */
 export const numberColumn = <Row>(value: (row: Row) => string | number | null, stellen?: 1): Column<Row> => ({
   width: 12,
   cell: (row) =>

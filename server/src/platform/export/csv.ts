@@ -6,9 +6,9 @@ import type { Cell } from './columns.ts';
 import type { Table } from './table.ts';
 
 const BOM = '\uFEFF';
-/** What the spreadsheets of each language read when a file is opened by a double click. */
+/** The separator with which a spreadsheet in each language opens the file on a double click. */
 const SEPARATOR: Readonly<Record<Locale, string>> = { 'de-DE': ';', 'en-GB': ',' };
-/** What spreadsheets take for a formula, also written in full width. */
+/** First characters that spreadsheets take for a formula, including full-width ones. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** A table as CSV: UTF-8 with BOM, every value quoted, numbers and days as the language writes them. */

@@ -4,5 +4,5 @@ const CLOCK = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
 });
 
-/** The moment whose UTC day and time are those of the clock at the school: files know no time zones. */
+/** A moment whose UTC day and time equal those at the school, because files have no time zones. */
 export const schoolTime = (moment: Date): Date => new Date(`${CLOCK.format(moment).replace(' ', 'T')}Z`);

@@ -1,7 +1,7 @@
 import type { Locale } from '@firmenportal/contract/locale';
 import type { Cell } from './columns.ts';
 
-/** What is written into a file: headings, and rows some at a time. */
+/** The content of a file: headings, and rows in batches. */
 export interface Table {
   readonly title: string;
   readonly header: readonly { readonly name: string; readonly width: number }[];

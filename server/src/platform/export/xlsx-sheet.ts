@@ -4,13 +4,13 @@ import type { Table } from './table.ts';
 import { STYLE } from './xlsx-workbook.ts';
 import { xmlText } from './xml.ts';
 
-/** A cell has no place for more. */
+/** Longest text of a cell. */
 const MAX_CHARACTERS = 32_767;
 const DAY_MS = 86_400_000;
 /** Day 0 of a spreadsheet. */
 const EPOCH = Date.UTC(1899, 11, 30);
 
-/** What stands before the rows, with the headings: bold, and in sight however far one scrolls. */
+/** Everything before the rows, including bold headings that stay visible while scrolling. */
 export function headOf(header: Table['header']): string {
   const columns = header.map(({ name, width: breite }, at) => {
     const width = Math.max(breite, name.length + 2);
@@ -20,7 +20,7 @@ export function headOf(header: Table['header']): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData><row r="1">${names.join('')}</row>`;
 }
 
-/** Rows as they stand in the sheet; `at` is the number of the first. */
+/** Rows in the sheet's XML. `at` is the number of the first row. */
 export const rowsOf = (rows: readonly (readonly Cell[])[], at: number): string =>
   rows
     .map((row, index) => {
@@ -46,14 +46,14 @@ function cellOf(cell: Cell, place: string): string {
   }
 }
 
-/** A text within its cell: never a formula, whatever it begins with. */
+/** Text of a cell, always as text and never as a formula. */
 const textCell = (place: string, text: string, style: number): string =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(escaped(text.slice(0, MAX_CHARACTERS)))}</t></is></c>`;
 
 const numberCell = (place: string, value: number, style: number): string =>
   `<c r="${place}" s="${style}"><v>${value}</v></c>`;
 
-/** `_x0041_` would be read as the character that it names. */
+/** Escaped, because readers take `_x0041_` for the character with that code. */
 const escaped = (text: string): string => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 
 /** The name of a column: A to Z, AA and so on. */

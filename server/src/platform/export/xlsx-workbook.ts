@@ -2,11 +2,11 @@ import type { Locale } from '@firmenportal/contract/locale';
 import type { Table } from './table.ts';
 import { xmlText } from './xml.ts';
 
-// The parts of a workbook with one sheet (ECMA-376, part 1): what surrounds the rows.
+// The parts of a workbook with one sheet (ECMA-376, part 1), except the rows.
 
 export const BLATT = 'xl/worksheets/sheet1.xml';
 
-/** Places in the list of cell formats below. */
+/** Positions in the list of cell formats below. */
 export const STYLE = { text: 0, header: 1, datum: 2, eineStelle: 3, zeitpunkt: 4 } as const;
 
 const DATE_FORMATS: Readonly<Record<Locale, string>> = { 'de-DE': 'dd\\.mm\\.yyyy', 'en-GB': 'dd/mm/yyyy' };
@@ -17,7 +17,7 @@ const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** All parts but the sheet, by name. */
+/** All parts except the sheet, by name. */
 export function partsOf({ title: titel, locale }: Table): Record<string, string> {
   return {
     '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/${BLATT}" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
@@ -44,5 +44,5 @@ function relations(targets: Readonly<Record<string, readonly [type: string, targ
   return `${XML}<Relationships xmlns="${RELATIONS}">${entries.join('')}</Relationships>`;
 }
 
-/** Spreadsheets take no more than 31 characters, and none of these. */
+/** Names of sheets have at most 31 characters, and none of these. */
 const sheetName = (titel: string): string => xmlText(titel.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31));

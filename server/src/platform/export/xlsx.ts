@@ -4,16 +4,16 @@ import type { Table } from './table.ts';
 import { SHEET_END, headOf, rowsOf } from './xlsx-sheet.ts';
 import { BLATT, partsOf } from './xlsx-workbook.ts';
 
-/** More rows than this a worksheet has no place for; the first is the heading. */
+/** Most rows of a worksheet, including the headings. */
 export const MAX_XLSX_ROWS = 1_048_575;
 
-/** A table as a workbook with one sheet, written as its rows come: no row is held once it is out. */
+/** A table as a workbook with one sheet, written while the rows arrive: no row is kept. */
 export function xlsxOf(table: Table): Readable {
   const zip = new ZipFile();
   const sheet = Readable.from(sheetOf(table), { objectMode: false });
-  // Its type knows nothing of how streams end.
+  // The library's type does not declare how its stream ends.
   const output = zip.outputStream as PassThrough;
-  // One that fails takes the other along: half a file must not look like a whole one.
+  // If one stream fails, the other is destroyed: half a file must not look complete.
   sheet.once('error', (error) => output.destroy(error));
   output.once('close', () => sheet.destroy());
   for (const [name, content] of Object.entries(partsOf(table))) zip.addBuffer(Buffer.from(content), name);

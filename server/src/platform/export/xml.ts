@@ -1,4 +1,4 @@
-/** Characters that XML has no way to write. */
+/** Characters that can't occur in XML. */
 // oxlint-disable-next-line no-control-regex
 const UNSPEAKABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -6,11 +6,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // As it stands, readers would take it for the end of a line.
+  // Unescaped, readers would take it for a line end.
   '\r': '&#13;',
 };
 
-/** A text as it stands in XML, between tags and in attributes. */
+/** Escapes a text for XML content and attributes. */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()

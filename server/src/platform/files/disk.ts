@@ -6,15 +6,15 @@ import { LIMITS } from '../limits.ts';
 interface Trait {
   /** Runs before each write. */
   readonly prepare?: () => Promise<void>;
-  /** Runs behind each write. */
+  /** Runs after each write. */
   readonly settle?: (key: string) => Promise<void>;
-  /** Resolves when a stream that the disk gave is known to have content behind it. */
+  /** Resolves once a stream of the disk has its first content. */
   readonly opened?: (stream: Readable) => Promise<unknown>;
-  /** Whether one listing goes through all parts below a prefix, or through one of them. */
+  /** Whether a listing covers all levels below a prefix, or a single one. */
   readonly deepListing: boolean;
 }
 
-/** A disk of the library as the store that the portal knows. */
+/** Wraps a disk of the library as the portal's store. */
 export function diskFiles(disk: Disk, { prepare, settle, opened, deepListing }: Trait): Files {
   return {
     async put(key, content) {
@@ -87,7 +87,7 @@ function storeError(error: unknown, message: string): FileStoreError {
     : new FileStoreError('failed', `${message}: ${innermost(error)}`, { cause: error });
 }
 
-/** The library wraps what the folder or S3 said. */
+/** The library wraps the errors of the folder or S3. */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, name, cause } = error as NodeJS.ErrnoException;
@@ -99,7 +99,7 @@ function innermost(error: unknown): string {
   return error.cause === undefined ? error.message || error.name : innermost(error.cause);
 }
 
-/** A store that takes a call and never answers keeps nobody waiting for longer; what comes later is `left`. */
+/** Stops waiting for a call that the store never answers. A result that arrives later goes to `left`. */
 async function within<T>(
   ms: number,
   work: Promise<T>,

@@ -1,4 +1,4 @@
-/** The parts of the store, each with the columns of the database that name its files. */
+/** The areas of the store, each with the database columns that refer to its files. */
 export const FILE_AREAS = [
   { bereich: 'bewerber', spalten: [['bewerberdokument', 'schluessel']] },
   { bereich: 'dokumente', spalten: [['dokument', 'schluessel']] },
@@ -12,11 +12,11 @@ export const FILE_AREAS = [
   { bereich: 'logos', spalten: [['firma', 'logo_schluessel']] },
 ] as const;
 
-/** A table and its column. */
+/** Table and column. */
 export type KeyColumn = (typeof FILE_AREAS)[number]['spalten'][number];
 
 /**
- * The advisory lock of whoever needs all files that records named a moment ago: a backup holds it alone, who deletes
- * files shares it, and leaves them where they are while it is taken.
+ * The advisory lock for work that needs all files that records refer to. A backup takes it exclusively. Deletion of
+ * files shares it, and skips deleting while a backup holds it.
  */
 export const FILES_LOCK = 731_204_520;

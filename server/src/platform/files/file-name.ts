@@ -1,4 +1,7 @@
-/** What a file is called, without folders and without what turns a line around; undefined where nothing is left. */
+/**
+ * A file's name without folders and without characters that change the direction of text; undefined if nothing is
+ * left.
+ */
 export function fileNameOf(name: string): string | undefined {
   const [last = ''] = name.split(/[/\\]/).slice(-1);
   const shown = last.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim();

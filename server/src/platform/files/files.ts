@@ -2,26 +2,26 @@ import type { Readable } from 'node:stream';
 
 export interface StoredFile {
   readonly key: string;
-  /** When it was put there; undefined where it is gone meanwhile. */
+  /** When it was stored; undefined if it was deleted in the meantime. */
   readonly changedAt: () => Promise<Date | undefined>;
 }
 
 /**
- * Where the content of files lies. Keys are slash-separated parts of ASCII letters, digits and dashes, made of
- * identifiers: never of a name. Everything rejects with a FileStoreError.
+ * The store for contents of files. Keys consist of parts of ASCII letters, digits and dashes, separated by slashes.
+ * They are made of identifiers and never of names. Every method rejects with a FileStoreError.
  */
 export interface Files {
-  /** Kept for good once it resolves; what was under the key is replaced. */
+  /** Once it resolves, the content is stored durably. Replaces any content under the key. */
   put(key: string, content: Uint8Array): Promise<void>;
-  /** Resolves when the content is there to be read; whoever stops reading destroys the stream. */
+  /** Resolves when the content can be read. A caller that stops reading must destroy the stream. */
   read(key: string): Promise<Readable>;
-  /** Also where there is no such file. */
+  /** Resolves as well if there is no such file. */
   delete(key: string): Promise<void>;
-  /** Every file below a prefix of whole parts. */
+  /** Every file below a prefix, which consists of whole parts. */
   list(prefix: string): AsyncGenerator<StoredFile, void>;
 }
 
-/** A file that the store lacks, or a store that does not do what it is asked to. */
+/** The store lacks a file, or fails. */
 export class FileStoreError extends Error {
   override name = 'FileStoreError';
   readonly reason: 'missing' | 'failed';

@@ -8,7 +8,7 @@ interface FilesConfig {
   dataDir: string;
 }
 
-/** The store that was named, or the folder `dateien`; nothing of it is loaded before its first use. */
+/** The configured store, or the folder `dateien`. Its library is loaded with its first use. */
 export function openFiles({ s3, dataDir }: FilesConfig): Files {
   let opening: Promise<Files> | undefined;
   const opened = () => (opening ??= s3 ? openS3(s3) : openFolder(path.join(dataDir, 'dateien')));

@@ -1,6 +1,6 @@
 import type { S3Config } from './s3.ts';
 
-/** `s3://key:secret@bucket?region=…&endpoint=…`, with what else may say the key and the region. */
+/** `s3://key:secret@bucket?region=…&endpoint=…`. Environment variables may supply the key and the region. */
 interface S3Url {
   readonly url: string;
   readonly accessKeyId?: string | undefined;
@@ -12,7 +12,7 @@ interface S3Url {
 const PARAMETERS = new Set(['region', 'endpoint']);
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
-/** What is wrong with it, for the operator and without its values; undefined where it can be used. */
+/** What is wrong with the URL, for the operator and without its values; undefined if it is valid. */
 export function mistakeInS3Url(given: S3Url): string | undefined {
   const { hostname, port, pathname, username, password, searchParams } = new URL(given.url);
   if (!BUCKET.test(hostname) || port !== '') return 'names no bucket: expected s3://bucket?region=…';
@@ -30,7 +30,7 @@ export function mistakeInS3Url(given: S3Url): string | undefined {
   return undefined;
 }
 
-/** Of a URL without a mistake. What the URL says itself counts before the rest. */
+/** Settings of a valid URL. What the URL itself says takes precedence. */
 export function s3ConfigOf({ url, accessKeyId, secretAccessKey, sessionToken, region }: S3Url): S3Config {
   const { hostname, username, password, searchParams } = new URL(url);
   const credentials =

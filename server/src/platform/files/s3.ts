@@ -4,7 +4,7 @@ import { diskFiles } from './disk.ts';
 import type { Files } from './files.ts';
 import { LIMITS } from '../limits.ts';
 
-/** A bucket of S3, or of what speaks its protocol. */
+/** A bucket of S3 or of a compatible store. */
 export interface S3Config {
   readonly bucket: string;
   readonly region: string;
@@ -25,9 +25,9 @@ export function s3Files({ bucket, region, endpoint, credentials }: S3Config): Fi
     credentials: { ...keys, ...(sessionToken !== undefined && { sessionToken }) },
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     visibility: 'private',
-    // Buckets refuse access lists unless these are switched on; private is what a bucket is without them.
+    // Buckets refuse access lists by default. Without them, files are private.
     supportsACL: false,
-    // Other stores do not know the newer checksums; the connection has its own.
+    // Other stores don't know the newer checksums. TCP and TLS have their own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: LIMITS.connect, socketTimeout: LIMITS.storeSilence },

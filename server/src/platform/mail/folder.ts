@@ -2,13 +2,13 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { headerText, type Sender, type Delivery, type Transport } from './mail.ts';
 
-/** Writes each mail into a file `<time>-<recipient>-<id>.eml`: an editor shows it as well as a mail program. */
+/** Writes each mail to a file `<time>-<recipient>-<id>.eml`, readable in an editor and in mail programs. */
 export function folderTransport(folder: string, { von, host }: { von: Sender; host: string }): Transport {
   return {
     async send(delivery) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, fileName(delivery));
-      // Whoever watches the folder sees whole mails only.
+      // Renamed when complete, so that somebody who watches the folder never sees half a mail.
       await writeFile(`${file}.neu`, message(delivery, von, host), { mode: 0o600 });
       await rename(`${file}.neu`, file);
     },
@@ -21,7 +21,7 @@ function fileName({ am, an, id }: Delivery): string {
   return `${time}-${an.adresse.replaceAll(/[^\w.@+-]/g, '_').slice(0, 100)}-${id.slice(0, 8)}.eml`;
 }
 
-/** The text alone and as it is (RFC 6532, 8bit): encoded lines would break the link that people look for. */
+/** Text only and unencoded (RFC 6532, 8bit): encoded lines would break the link that people look for. */
 function message({ id, am, an, antwortAn, betreff, text }: Delivery, von: Sender, host: string): string {
   return [
     `Date: ${am.toUTCString().replace('GMT', '+0000')}`,

@@ -1,32 +1,32 @@
 /** A message to one person. */
 export interface Mail {
   an: { name: string; adresse: string };
-  /** The address that an answer goes to; unset: the sender's. */
+  /** Address for answers; unset: the sender's. */
   antwortAn?: string | null;
   betreff: string;
   text: string;
   html: string;
 }
 
-/** A mail on its way: the same identifier and time however often it is tried. */
+/** A mail to be sent. Identifier and time are the same in each attempt. */
 export interface Delivery extends Mail {
   id: string;
   am: Date;
 }
 
-/** Who mails come from. */
+/** The sender of all mails. */
 export interface Sender {
   name: string;
   adresse: string;
 }
 
-/** Takes mails to where they are read; rejects with what may be logged. */
+/** Delivers mails. Rejects with an error that may be logged. */
 export interface Transport {
   send(delivery: Delivery): Promise<void>;
   close(): void;
 }
 
-/** Why a mail was not taken; without the address, which the answers of mail servers repeat. */
+/** Why a mail was not accepted. Without the address, which mail servers repeat in their answers. */
 export class MailError extends Error {
   override name = 'MailError';
   readonly code: string;
@@ -37,5 +37,5 @@ export class MailError extends Error {
   }
 }
 
-/** A text as it may stand in a header: one line without control characters. */
+/** A text for use in a header: one line without control characters. */
 export const headerText = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

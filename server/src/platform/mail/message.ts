@@ -1,27 +1,27 @@
 import type { Locale } from '@firmenportal/contract/locale';
 import type { Mail } from './mail.ts';
 
-/** Several things that a mail tells of under one heading, each with its link. */
+/** Several things under one heading, each with its link. */
 export interface MessageSection {
   titel: string;
   eintraege: readonly { text: string; url: string }[];
-  /** What is said of those that are left out. */
+  /** Text about those that are left out. */
   weitere?: string | undefined;
 }
 
-/** What is said in one language: paragraphs, facts, lists, one link, paragraphs behind it. */
+/** A message in one language: paragraphs, facts, lists, one link, and paragraphs after it. */
 export interface Message {
   locale: Locale;
   /** Paragraphs, and lists of points. */
   before: readonly (string | readonly string[])[];
-  /** Facts, each under a name of its own. */
+  /** Facts, each with its own name. */
   facts?: readonly (readonly [name: string, wert: string])[];
   sections?: readonly MessageSection[];
   link: { text: string; url: string };
   after: readonly string[];
 }
 
-/** Both parts of a mail that says the same in each of the languages given, one below the other. */
+/** Text and HTML of a mail with the same message in each of the languages, one below the other. */
 export function partsOf(messages: readonly Message[]): Pick<Mail, 'text' | 'html'> {
   return {
     text: `${messages.map(plain).join(`\n\n${'-'.repeat(40)}\n\n`)}\n`,
@@ -41,7 +41,7 @@ const plain = ({ before: davor, facts: details = [], sections = [], link, after:
 const plainPart = (part: Message['before'][number]): string =>
   typeof part === 'string' ? part : part.map((point) => `- ${point}`).join('\n');
 
-/** Further lines of a value are indented, so that none of them passes for a fact of its own. */
+/** Further lines of a value are indented, so that none of them looks like another fact. */
 const listed = (details: NonNullable<Message['facts']>): string[] =>
   details.length === 0
     ? []

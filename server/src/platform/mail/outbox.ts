@@ -6,27 +6,30 @@ import { mailausgang } from './mail.table.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mail, Transport } from './mail.ts';
 
-/** Takes mails from those who cause them. */
+/** Accepts mails. */
 export interface Outbox {
-  /** Writes them down in the transaction of `db`; they leave after its commit, and only then. */
+  /** Stores mails in the transaction of `db`. They are sent after its commit, and only then. */
   send(db: Db, now: Date, mails: readonly Mail[]): Promise<void>;
-  /** The same of mails that are not written before they leave: what they tell may not be told any more by then. */
+  /**
+   * The same for mails whose text is written when they are sent, because their content may no longer be allowed by
+   * then.
+   */
   sendLater(db: Db, now: Date, drafts: readonly MailDraft[]): Promise<void>;
 }
 
-/** What a mail is to be written of when it leaves: references, and nothing that may be revoked. */
+/** What such a mail is written from: references only, and nothing whose access may be revoked. */
 export interface MailDraft {
   an: Mail['an'];
   entwurf: object;
 }
 
-/** Writes the mail of a draft that was kept then, each time that it is tried; none where nothing is left to tell. */
+/** Writes the mail of a stored draft, in each attempt anew; undefined if there is nothing left to tell. */
 export type WriteMail = (db: Db, draft: unknown, am: Date) => Promise<Mail | undefined>;
 
-/** What no mail server took for so long is of no use to anybody any more, and names people. */
+/** A mail that no server accepted for this long is useless, and names people. */
 const GIVEN_UP_MS = 10 * 86_400_000;
 
-/** A version that knows no drafts takes none from their queue while it is still running. */
+/** A queue of its own, because an older version that is still running can't handle drafts. */
 const queueOf = ({ entwurf: draft }: { entwurf?: unknown }) => (draft ? 'mailentwurf' : 'mail');
 
 export function createOutbox(jobs: Jobs): Outbox {
@@ -49,7 +52,7 @@ export function createOutbox(jobs: Jobs): Outbox {
   };
 }
 
-/** Where there is a job of the identifier, nothing changes. */
+/** Does nothing if a job with the identifier exists. */
 async function enqueue(jobs: Jobs, db: Db, rows: readonly { id: string; entwurf?: unknown }[]) {
   for (const [queue, some] of Map.groupBy(rows, queueOf)) {
     await jobs.send(
@@ -61,9 +64,9 @@ async function enqueue(jobs: Jobs, db: Db, rows: readonly { id: string; entwurf?
 }
 
 /**
- * Sends what was written down, also what waits without a job: a restored database has mails and no queues. The row is
- * locked meanwhile and deleted in the same transaction: a mail is sent by one process at a time, and again only where
- * the process died between the mail server's word and the commit.
+ * Sends stored mails, including those without a job: a restored database has mails but no queues. Each mail's row is
+ * locked while it is sent, and deleted in the same transaction. So one process sends it at a time, and it is sent
+ * again only if the process died between the server's answer and the commit.
  */
 export async function deliverMails(
   jobs: Jobs,
@@ -74,8 +77,8 @@ export async function deliverMails(
   await database.asSystem('mail', async (db) => {
     const { id, entwurf: draft } = mailausgang;
     await enqueue(jobs, db, await db.select({ id, entwurf: draft }).from(mailausgang));
-    // Whoever sends one now holds its row. The others were with a process that died, or wait in a living one, which
-    // finds them gone.
+    // A process that is sending one holds its row. The others belong to a process that died, or wait in one that will
+    // find them gone.
     const left = await db.select({ id }).from(mailausgang).for('update', { skipLocked: true });
     for (const queue of ['mail', 'mailentwurf'] as const)
       await jobs.takeOver(

@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer';
 import { headerText, MailError, type Sender, type Transport } from './mail.ts';
 import { LIMITS } from '../limits.ts';
 
-/** Sends through the mail server that the URL names; options in its query are nodemailer's. */
+/** Sends through the configured mail server. Options in the URL's query are nodemailer's. */
 export function smtpTransport(url: string, { von, host }: { von: Sender; host: string }): Transport {
   let opened: Promise<Transporter> | undefined;
   return {
@@ -12,16 +12,16 @@ export function smtpTransport(url: string, { von, host }: { von: Sender; host: s
         await transporter.sendMail({
           from: { name: von.name, address: von.adresse },
           to: { name: headerText(an.name), address: an.adresse },
-          // As an address, so that nothing in it is read as more than one.
+          // As an object, so that nothing in it is parsed as several addresses.
           ...(antwortAn && { replyTo: { name: '', address: headerText(antwortAn) } }),
           subject: headerText(betreff),
           text,
           html,
           date: am,
-          // The same in each attempt, so that a mail that came twice is recognised.
+          // The same in each attempt, so that mail programs recognise duplicates.
           messageId: `<${id}@${host}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
-          // Texts hold what people are called: nothing in them is a file or an address to fetch.
+          // Texts contain names: nothing in them may be taken for a file or an address to fetch.
           disableFileAccess: true,
           disableUrlAccess: true,
         });
@@ -35,7 +35,7 @@ export function smtpTransport(url: string, { von, host }: { von: Sender; host: s
 }
 
 async function open(url: string): Promise<Transporter> {
-  // Loaded with the first mail: an idle portal does without.
+  // Loaded with the first mail, to save memory before.
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,

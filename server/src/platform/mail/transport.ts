@@ -10,7 +10,7 @@ interface MailConfig {
   mailFrom: Sender;
 }
 
-/** The mail server that was named, or the folder `mails`. */
+/** The configured mail server, or the folder `mails`. */
 export function openTransport({ smtpUrl, dataDir, baseUrl, mailFrom }: MailConfig): Transport {
   const sender = { von: mailFrom, host: new URL(baseUrl).hostname };
   return smtpUrl === undefined

@@ -3,16 +3,16 @@ import type { Sharp } from 'sharp';
 import type * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 
-/** JPEG or PNG by the first bytes, before any library sees the file; the names are those of the media types. */
+/** JPEG or PNG, by the first bytes and before any library sees the file. Named like the media types. */
 export type PictureFormat = 'jpeg' | 'png';
 
-/** A picture that holds nothing but its pixels. */
+/** A picture without metadata. */
 export interface Picture {
   readonly format: PictureFormat;
   readonly content: Buffer;
 }
 
-/** Why a picture is not taken; the codes are rules of the contract. */
+/** Why a picture is refused. The codes are rules of the contract. */
 export class PictureError extends Error {
   override name = 'PictureError';
   readonly code: 'bild' | 'bildGroesse' | 'bildAusschnitt';
@@ -23,7 +23,7 @@ export class PictureError extends Error {
   }
 }
 
-/** A square of a picture as people see it, drawn anew; rejects with a PictureError. */
+/** Redraws a square of a picture, in the orientation in which people see it. Rejects with a PictureError. */
 export const photoOf = (content: Buffer, crop: z.infer<typeof ImageCrop> = {}): Promise<Picture> =>
   redraw(content, (size) => ({
     part: squareOf(size, crop),
@@ -31,7 +31,7 @@ export const photoOf = (content: Buffer, crop: z.infer<typeof ImageCrop> = {}): 
     draw: (picture) => picture.resize(PHOTO_SIDE, PHOTO_SIDE),
   }));
 
-/** A whole picture, drawn anew and not larger than a logo may be; rejects with a PictureError. */
+/** Redraws a whole picture, no larger than a logo may be. Rejects with a PictureError. */
 export const logoOf = (content: Buffer): Promise<Picture> =>
   redraw(content, (size) => ({
     part: { left: 0, top: 0, ...size },
@@ -42,7 +42,7 @@ export const logoOf = (content: Buffer): Promise<Picture> =>
 /** Which part of a picture is drawn, and how. */
 interface Drawing {
   readonly part: Region;
-  /** Sides of the part that are longer are made so long beforehand. */
+  /** Longer sides of the part are shrunk to this length first. */
   readonly longest: number;
   readonly draw: (part: Sharp) => Sharp;
 }
@@ -57,7 +57,7 @@ interface Region extends Size {
   readonly top: number;
 }
 
-/** The chosen square, or the middle. */
+/** The chosen square, or the one in the middle. */
 function squareOf({ width, height }: Size, crop: z.infer<typeof ImageCrop>): Region {
   const { seite: side = Math.min(width, height) } = crop;
   const { x = Math.floor((width - side) / 2), y = Math.floor((height - side) / 2) } = crop;
@@ -65,7 +65,7 @@ function squareOf({ width, height }: Size, crop: z.infer<typeof ImageCrop>): Reg
   return { left: x, top: y, width: side, height: side };
 }
 
-/** Where a region that people see lies in a picture as it is stored; `orientation` as EXIF has it. */
+/** Position of a visible region in the picture as it is stored; `orientation` as in EXIF. */
 function stored({ left, top, width, height }: Region, seen: Size, orientation: number): Region {
   const right = seen.width - left - width;
   const bottom = seen.height - top - height;
@@ -96,10 +96,10 @@ const scaled = ({ left, top, width, height }: Region, scale: number): Region => 
   height: Math.max(1, Math.floor(height * scale)),
 });
 
-/** The decoder skips most of a JPEG that is made smaller than this. */
+/** Below this size the decoder can skip most of a JPEG. */
 const SKIPPED = 1 / 3;
 
-/** Of the picture that is under way: a large one takes some hundred megabytes while it is drawn. */
+/** Lets one picture run at a time: a large one takes some hundred megabytes while it is drawn. */
 let turn: Promise<unknown> = Promise.resolve();
 
 function redraw(content: Buffer, work: (size: Size) => Drawing): Promise<Picture> {
@@ -122,7 +122,7 @@ async function redrawNow(
       sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' }).timeout({
         seconds: LIMITS.picture / 1000,
       });
-    // Of the header alone.
+    // Reads the header only.
     const {
       width,
       height,
@@ -136,7 +136,7 @@ async function redrawNow(
     const region = stored(part, autoOrient, orientation);
     const scale = Math.min(1, longest / Math.max(region.width, region.height));
     const small = scaled(region, scale);
-    // Cut out and shrunk as it is stored, and turned afterwards: turning forty million pixels takes a second.
+    // Cut out and shrunk as stored, and turned afterwards: turning forty million pixels takes a second.
     const source =
       format === 'jpeg' && scale < SKIPPED
         ? open(content)
@@ -146,7 +146,7 @@ async function redrawNow(
     const copy = await source.keepExif().png({ compressionLevel: 0 }).toBuffer();
     const drawn = draw(open(copy).autoOrient()).toColourspace('srgb');
     const encoded = format === 'jpeg' ? drawn.jpeg({ quality: 85 }) : drawn.png({ compressionLevel: 9 });
-    // Without being asked to, the library writes no metadata.
+    // The library writes no metadata by default.
     return { format, content: await encoded.toBuffer() };
   } catch (error) {
     throw error instanceof PictureError ? error : new PictureError('bild', { cause: error });
@@ -155,7 +155,7 @@ async function redrawNow(
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-/** The chunk that makes a PNG move; it stands before the picture. */
+/** The chunk of an animated PNG, which comes before the picture. */
 const MOVING = 'acTL';
 
 function formatOf(content: Buffer): PictureFormat | undefined {
@@ -163,7 +163,7 @@ function formatOf(content: Buffer): PictureFormat | undefined {
   return content.subarray(0, PNG.length).equals(PNG) && !isMoving(content) ? 'png' : undefined;
 }
 
-/** From chunk to chunk: length, kind, content, checksum. */
+/** Walks from chunk to chunk: length, kind, content, checksum. */
 function isMoving(png: Buffer): boolean {
   for (let at = PNG.length; at + 8 <= png.length; at += 12 + png.readUInt32BE(at)) {
     const kind = png.toString('latin1', at + 4, at + 8);

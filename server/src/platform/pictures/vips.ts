@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// Of all the formats that the library reads, two. Pictures come one at a time, and nothing of them is kept.
+// Only two of the formats that the library can read are allowed. Pictures come one at a time, so nothing is cached.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 sharp.cache(false);

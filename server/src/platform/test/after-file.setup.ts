@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { putAway } from './after-file.ts';
 
-// Run for each file, while the modules of the files before stay loaded.
+// Runs for each file, while the modules of earlier files stay loaded.
 afterAll(putAway);

@@ -1,14 +1,14 @@
 const works: (() => unknown)[] = [];
 
 /**
- * Runs after the last test of the file, the latest first; for what is made while tests run. Vitest takes up the hooks
- * of a file before it runs anything of it: one that a `beforeAll` registers, or what it calls, is never run.
+ * Runs after the file's last test, in reverse order; for anything created while tests run. Vitest collects the hooks
+ * of a file before it runs: hooks registered by a `beforeAll` would never run.
  */
 export function afterFile(work: () => unknown): void {
   works.push(work);
 }
 
-/** Puts away what the file has made. All of it is tried, whatever fails. */
+/** Disposes of what the file has created. Tries all of it, even if something fails. */
 export async function putAway(): Promise<void> {
   const failures: unknown[] = [];
   for (const work of works.splice(0).toReversed()) {

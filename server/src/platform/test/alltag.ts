@@ -8,7 +8,7 @@ import {
 import { benachrichtigungLog } from '#features/benachrichtigungen/benachrichtigungen.table.ts';
 import { newTermin } from './unternehmen.ts';
 
-// Records for tests, as in factories.ts: of what people are told, and of the training conference.
+// Records for tests, as in factories.ts: notifications and the training conference.
 
 const only = <T>([row]: T[]): T => {
   if (row === undefined) throw new Error('nothing was inserted');
@@ -17,7 +17,7 @@ const only = <T>([row]: T[]): T => {
 
 type Insert<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>;
 
-/** An unread notification in the portal; that of a new document unless said otherwise. */
+/** An unread notification in the portal, of a new document by default. */
 export async function newBenachrichtigung(
   db: Db,
   benutzerId: string,
@@ -38,7 +38,7 @@ export async function newBenachrichtigung(
   );
 }
 
-/** A conference with its date, open for registration; the identifier of both. */
+/** A conference with its date, open for registration. Returns their identifier. */
 export async function newKonferenz(
   db: Db,
   dokumente: readonly string[] = [],

@@ -19,7 +19,7 @@ export type Aenderung = CallInput<typeof updateBenutzer>['body'];
 
 interface Fixture {
   server: TestServer;
-  /** Three other companies for each test, so that nobody counts the others' administrators. */
+  /** Three new companies for each test, so that tests don't count each other's administrators. */
   firmen: { a: string; b: string; c: string };
   /** The only administrator of the first company, signed in. */
   admin: BenutzerRow;
@@ -31,7 +31,7 @@ interface Fixture {
 const fixture = {} as Fixture;
 const asSystem = <T>(work: (db: Db) => Promise<T>) => fixture.server.database.asSystem('test', work);
 
-/** Who manages accounts, for one test file. */
+/** People who manage accounts, for one test file. */
 export function benutzerFixture() {
   beforeAll(async () => {
     fixture.server = await startTestServer();
@@ -47,7 +47,7 @@ export function benutzerFixture() {
 
 const idOfNew = async (name: string) => (await asSystem((db) => newFirma(db, { name }))).id;
 
-/** An account that is a contact. */
+/** An account with a contact. */
 const newKonto = (rollen: Rolle[], firmen: string[], values: Partial<typeof benutzer.$inferInsert> = {}) =>
   asSystem(async (db) =>
     newBenutzer(db, { rollen, firmen, kontaktId: (await newKontakt(db)).id, ...values }),
@@ -58,10 +58,10 @@ async function stored(id: string) {
   return { aktiv: row?.aktiv, rollen: row?.rollen, nurBetreute: row?.nurBetreute };
 }
 
-/** Changes an account, as the administrator unless somebody else's token is given. */
+/** Changes an account, with the administrator's token by default. */
 const change = (id: string, body: Aenderung, als = fixture.token, headers: Record<string, string> = {}) =>
   fixture.server.call(updateBenutzer, { params: { id }, body }, { token: als, headers });
 
-/** The rule by which the answer refuses. */
+/** The rule named by the refusal. */
 const rule = (answer: { body: string }) =>
   (JSON.parse(answer.body) as Problem).type.replace('/api/errors/409.', '');

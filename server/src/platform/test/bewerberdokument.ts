@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import { bewerberdokument } from '#features/bewerberdokumente/bewerberdokumente.table.ts';
 
-/** A document of an applicant; its content is the caller's to put under the key. */
+/** A document of an applicant. The caller stores its content under the key. */
 export async function newBewerberdokument(
   db: Db,
   bewerberId: string,

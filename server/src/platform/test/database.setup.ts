@@ -8,25 +8,25 @@ import { openRunFolder } from './run-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server on which databases may be created, and the migrated one they are copied from. */
+    /** A server on which tests may create databases, and the migrated database that they copy. */
     postgres: { url: string; template: string };
-    /** Of random sequences: how many requests, and the seed of those that failed. */
+    /** Random sequences: how many requests, and the seed of those that failed. */
     walk: { requests?: number | undefined; seed?: number | undefined };
   }
 }
 
-/** Of an embedded one: nothing in it outlives the run. Which promises survive a crash is shown on others. */
+/** Settings of an embedded server: nothing has to survive the run. Other tests show what survives a crash. */
 const FORGETFUL = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'];
 
 /**
- * One PostgreSQL for all tests: the one that `DATABASE_URL` names, or an embedded one in the folder of the
- * run. Its template is migrated once; each test file copies it.
+ * One PostgreSQL for all tests: the one in `DATABASE_URL`, or an embedded one in the folder of the run. Its template
+ * is migrated once, and each test file copies it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env['DATABASE_URL'];
   const folder = await openRunFolder();
   const outside = tmpdir();
-  // For the workers, which are started from here, and for what they start.
+  // For the workers, and for the processes that they start.
   process.env['TMPDIR'] = folder.path;
   const embedded =
     external === undefined ? await startEmbedded(folder.path, pino({ level: 'silent' })) : undefined;
@@ -58,7 +58,7 @@ async function forgetWhatIsWritten(url: string): Promise<void> {
   await execute(url, 'select pg_reload_conf()');
 }
 
-/** What the role of an embedded server lacks, and tests need: each file has a database of its own. */
+/** Lets the role of an embedded server create databases: each test file has its own. */
 export const letCreateDatabases = (url: string): Promise<void> =>
   execute(asSuperuser(url), `alter role ${new URL(url).username} createdb`);
 

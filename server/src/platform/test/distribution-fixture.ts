@@ -33,7 +33,7 @@ interface Fixture {
 
 const fixture = {} as Fixture;
 
-/** What is told to whom for one test file: portal, mail server, two companies. */
+/** Who is notified about what, for one test file: portal, mail server, two companies. */
 export function distributionFixture(): Fixture {
   let transport: Transport;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ export function distributionFixture(): Fixture {
       for (const table of ['ereignis', 'benachrichtigung_log', 'reservierungszeitraum']) {
         await db.execute(sql`delete from ${sql.identifier(table)}`);
       }
-      // Nobody of the tests before is told of what concerns everybody.
+      // People of earlier tests are not notified about what concerns everybody.
       await db.execute(sql`update benutzer set aktiv = false where aktiv`);
       await db.execute(sql`delete from ereignis`);
       fixture.firma = await newFirma(db);
@@ -87,7 +87,7 @@ export function after(ms: number): void {
   fixture.server.clock.now = new Date(fixture.server.clock.now.getTime() + ms);
 }
 
-/** The day of the clock at the school, some days later, as files write it. */
+/** The school's day some days from now, as in files. */
 export const tag = (days = 0): string =>
   schoolTime(new Date(fixture.server.clock.now.getTime() + days * TAG))
     .toISOString()
@@ -100,7 +100,7 @@ export const verteilung = () => {
 export const round = () => benachrichtige(verteilung());
 export const morgens = () => summarise(verteilung());
 
-/** Imports a file with the lines; the heading is the first. */
+/** Imports a file with these lines, the first of which is the headings. */
 export async function importInto(kind: ImportKind, ...lines: string[]): Promise<void> {
   const result = await asSystem((db) =>
     runImport(db, {
@@ -145,7 +145,7 @@ export interface Ereignis {
   angaben: Record<string, unknown>;
 }
 
-/** What happened, and is not distributed yet. */
+/** Events that are not distributed yet. */
 export const ereignisse = () => asSystem((db) => all<Ereignis>(db, sql`select * from ereignis order by id`));
 export const types = async () => (await ereignisse()).map(({ typ }) => typ);
 
@@ -156,7 +156,7 @@ export interface MessageTo {
   angaben: Record<string, unknown>;
 }
 
-/** What a person was told. */
+/** A person's notifications. */
 export const messagesTo = ({ id }: { id: string }) =>
   asSystem((db) =>
     all<MessageTo>(

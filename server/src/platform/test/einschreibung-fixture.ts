@@ -21,7 +21,7 @@ const SENDER = { von: { name: 'Firmenportal', adresse: 'noreply@portal.test' }, 
 interface Fixture {
   server: TestServer;
   mailserver: MailServer;
-  /** Two other companies for each test. */
+  /** Two new companies for each test. */
   firma: { id: string; name: string };
   andere: { id: string; name: string };
   studiengang: { id: string; name: string; kuerzel: string };
@@ -75,7 +75,7 @@ export async function signedIn(
 
 type Meldung = CallInput<typeof putEinschreibung>['body'];
 
-/** Reports an applicant; whatever the body leaves out is right. */
+/** Reports an applicant. The body is completed with valid values. */
 export async function report(
   id: string,
   body: Partial<Meldung> = {},
@@ -113,7 +113,7 @@ export async function look(id: string, token = fixture.token.anna) {
 export const meldungIn = (answer: Awaited<ReturnType<typeof look>>) =>
   answer.json<Answer<typeof getEinschreibung>>();
 
-/** The mails to the school about an applicant, once all mails have left. */
+/** The mails to the school about an applicant, after all mails have been sent. */
 export async function mailsAbout({ bewerbernummer }: { bewerbernummer: string }) {
   await expect.poll(waiting).toBe(0);
   const about = fixture.mailserver.received.filter(({ subject }) => subject?.includes(`(${bewerbernummer})`));
@@ -121,7 +121,7 @@ export async function mailsAbout({ bewerbernummer }: { bewerbernummer: string })
   return about;
 }
 
-/** What is kept of an applicant: reports, applications, mails that wait, audit entries. */
+/** Everything stored about an applicant: reports, applications, waiting mails, audit entries. */
 export async function kept(bewerberId: string) {
   const [row] = await asSystem((db) =>
     all<{

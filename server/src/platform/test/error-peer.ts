@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 
-/** What takes error reports in tests: a service of its own, which keeps all that arrives. */
+/** A service that receives and keeps error reports in tests. */
 export interface ErrorPeer {
   /** The address that is configured. */
   readonly dsn: string;
-  /** Everything that arrived, as it did but for its compression: headers of requests, and their bodies. */
+  /** Everything received, decompressed: headers and bodies of requests. */
   readonly received: { headers: string; body: string }[];
-  /** The events among it, of one type: `event` for errors, `transaction`, `replay_event`, `replay_recording`. */
+  /** The received events of one type: `event` for errors, `transaction`, `replay_event`, `replay_recording`. */
   items(type: string): Record<string, unknown>[];
   close(): Promise<void>;
 }

@@ -31,7 +31,7 @@ import { einschreibung } from '#features/einschreibungen/einschreibungen.table.t
 import { branche } from '#features/branchen/branchen.table.ts';
 import type { TestServer } from './server.ts';
 
-// Records for tests: complete, unlike each other, and with what a test says of them.
+// Records for tests: complete, different from each other, and with the values that a test gives.
 
 export const TEST_PASSWORT = 'Test-2026-Portal';
 const passwortHash = hashPassword(TEST_PASSWORT);
@@ -277,7 +277,7 @@ export async function newMerkmal(db: Db, name = `Merkmal ${next()}`) {
   return only(await db.insert(merkmal).values({ name }).returning());
 }
 
-/** An applicant of the marketplace, unless `freigabedatum` says otherwise; with wishes and traits by identifier. */
+/** An applicant of the marketplace by default (`freigabedatum`), with wishes and traits by identifier. */
 export async function newBewerber(
   db: Db,
   {
@@ -296,7 +296,7 @@ export async function newBewerber(
         vorname: 'Alex',
         nachname: `Bewerbend${n}`,
         plz: '22303',
-        // One that is to come, whenever the tests run.
+        // A year that is yet to come, whenever the tests run.
         bewerbungsjahr: new Date().getFullYear() + 1,
         freigabedatum: '2026-01-01',
         ...values,
@@ -359,7 +359,7 @@ export async function newBewerbung(
   );
 }
 
-/** A company's enrolment report, and the application that it stands on. */
+/** A company's enrolment report, and the application that it is based on. */
 export async function newEinschreibung(
   db: Db,
   firmaId: string,
@@ -419,7 +419,7 @@ export async function newBenutzer(
   return row;
 }
 
-/** Signs in through the API; the token. */
+/** Signs in through the API and returns the token. */
 export async function signIn(server: TestServer, email: string): Promise<string> {
   const answer = await server.call(createToken, { body: { email, passwort: TEST_PASSWORT } });
   if (answer.statusCode !== 200) throw new Error(`sign-in failed: ${answer.statusCode} ${answer.body}`);

@@ -1,4 +1,4 @@
-/** A form with a file in the part `datei`, as browsers send it; `felder` stand before the file. */
+/** A form with a file in the part `datei`, as browsers send it. `felder` come before the file. */
 export function formWith(
   file: Uint8Array | undefined,
   fields: Readonly<Record<string, string>> = {},
@@ -10,7 +10,7 @@ export function formWith(
   return form;
 }
 
-/** The bytes of a form, and the headers that say how to read them. */
+/** The bytes of a form, with its headers. */
 export async function encoded(form: FormData): Promise<{ payload: Buffer; headers: Record<string, string> }> {
   const sent = new Response(form);
   const headers = { 'content-type': sent.headers.get('content-type') ?? '' };

@@ -24,7 +24,7 @@ const SENDER = { von: { name: 'Firmenportal', adresse: 'noreply@portal.test' }, 
 interface Fixture {
   server: TestServer;
   mailserver: MailServer;
-  /** Another company for each test, with somebody signed in who looks after its students. */
+  /** A new company for each test, with somebody signed in who looks after its students. */
   firma: { id: string; name: string };
   person: { id: string; email: string };
   token: string;
@@ -32,7 +32,7 @@ interface Fixture {
 
 const fixture = {} as Fixture;
 
-/** The whole loop for one test file: portal, mail server, and what people and students do in it. */
+/** The whole process of releases for one test file: portal, mail server, and what people and students do. */
 export function freigabeFixture() {
   let transport: Transport;
   beforeAll(async () => {
@@ -89,7 +89,7 @@ export async function ask(studierende: string[], options: AskOptions = {}) {
   return answer.json<Answer<typeof createFreigabeanforderung>>().ergebnisse;
 }
 
-/** The mails to a recipient, once there are so many. */
+/** The mails to a recipient, once there are this many. */
 export async function mailsTo(address: string | null, count = 1) {
   const own = () =>
     fixture.mailserver.received.filter(({ recipients }) => recipients.includes(address ?? ''));
@@ -100,7 +100,7 @@ export async function mailsTo(address: string | null, count = 1) {
 export const linkIn = (text = ''): string =>
   /https:\/\/portal\.test\/freigabe\/([\w-]{43})/.exec(text)?.[1] ?? '';
 
-/** Asks a student and follows the mail to the link's token. */
+/** Asks a student, and returns the token of the link in the mail. */
 export async function linkOf(
   student: { id: string; schulEmail: string | null },
   kind: Freigabeart = 'noten',
@@ -134,7 +134,7 @@ export async function requests(
   return answer.json<Answer<typeof listFreigabeanfragen>>()['hydra:member'];
 }
 
-/** What is kept of a student's releases, in order. */
+/** The stored steps of a student's releases, in order. */
 export const steps = (studentId: string) =>
   asSystem((db) =>
     all<{ ereignis: string; bis: string | null }>(

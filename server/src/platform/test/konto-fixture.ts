@@ -24,17 +24,17 @@ export const STUNDE = 3_600_000;
 interface Fixture {
   server: TestServer;
   mailserver: MailServer;
-  /** Another company for each test, with an administrator who is signed in. */
+  /** A new company for each test, with an administrator who is signed in. */
   firma: { id: string; name: string };
   admin: { id: string; email: string };
   token: string;
-  /** All that the server has logged. */
+  /** Everything that the server has logged. */
   logged: string[];
 }
 
 const fixture: Fixture = { logged: [] } as unknown as Fixture;
 
-/** Accounts from their invitation on, for one test file: portal, mail server, and what people do in it. */
+/** Accounts from their invitation on, for one test file: portal, mail server, and what people do. */
 export function kontoFixture() {
   let transport: Transport;
   beforeAll(async () => {
@@ -69,7 +69,7 @@ export const newKonto = (values: Partial<Parameters<typeof newBenutzer>[1]> = {}
     }),
   );
 
-/** The mails to a recipient, once there are so many. */
+/** The mails to a recipient, once there are this many. */
 export async function mailsTo(address: string, count = 1) {
   const own = () => fixture.mailserver.received.filter(({ recipients }) => recipients.includes(address));
   await expect.poll(() => own().length).toBe(count);
@@ -101,7 +101,7 @@ export const callInvite = (
     { token: als, headers },
   );
 
-/** Invites, and says what became of each address. */
+/** Invites, and returns the result for each address. */
 export async function invite(emails: string[], options: InviteOptions = {}) {
   const answer = await callInvite(emails, options);
   expect(faultsOf(createBenutzereinladungen, answer)).toEqual([]);
@@ -109,7 +109,7 @@ export async function invite(emails: string[], options: InviteOptions = {}) {
   return answer.json<Answer<typeof createBenutzereinladungen>>().ergebnisse;
 }
 
-/** Invites an address and follows the mail to the link's token. */
+/** Invites an address, and returns the token of the link in the mail. */
 export async function linkOf(email: string, options: InviteOptions = {}) {
   await invite([email], options);
   return linkIn((await mailsTo(email)).at(-1)?.text, 'registrierung/token');
@@ -147,7 +147,7 @@ export async function register(
   return answer;
 }
 
-/** A network as entries of the audit log name it, shortened. */
+/** A network, shortened as in the audit log. */
 export const NETWORK = /^[\d.]+\.0\/24$/;
 
 export const auditOf = (objekt: string) =>
@@ -158,7 +158,7 @@ export const auditOf = (objekt: string) =>
     ),
   );
 
-/** Tables in which a text stands. */
+/** Tables in which a text occurs. */
 export const tablesWith = (text: string): Promise<string[]> =>
   withOwner(fixture.server.url, async (owner) => {
     const { rows } = await owner.query<{ name: string }>(

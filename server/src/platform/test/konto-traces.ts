@@ -24,13 +24,13 @@ import { newEinladung } from './unternehmen.ts';
 
 interface Traces {
   firmaId: string;
-  /** In every name and address of the person. */
+  /** Part of every name and address of the person. */
   kanarie: string;
-  /** Of the campus system, or made by the portal for the account. */
+  /** Created by the campus system, or by the portal for the account. */
   kontaktnummer?: 'portal' | undefined;
 }
 
-/** An account of whom everything that names people says the canary: of its own, and in what belongs to its company. */
+/** An account with the canary in everything that names people: of its own, and in what belongs to its company. */
 export async function newKontoWithTraces(
   { database, files }: TestServer,
   { firmaId, kanarie: canary, kontaktnummer }: Traces,

@@ -5,13 +5,13 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterFile } from './after-file.ts';
 
-/** A mail server of one test file: what it took, and how it takes. */
+/** A mail server for one test file: what it received, and how it behaves. */
 export interface MailServer {
   url: string;
   received: (Email & { recipients: string[] })[];
-  /** Why it refuses what comes; it takes it where there is no reason. */
+  /** Why it refuses mails; unset: it accepts them. */
   refuse?: (() => Error | undefined) | undefined;
-  /** Between having a mail and saying so. */
+  /** Pause between receiving a mail and confirming it. */
   onMail?: (() => Promise<unknown>) | undefined;
 }
 
@@ -34,7 +34,7 @@ export async function startMailServer(): Promise<MailServer> {
       take().catch(done);
     },
   });
-  // A client that is killed in the middle.
+  // A client that was killed while sending.
   peer.on('error', () => undefined);
   peer.listen(0, '127.0.0.1');
   await once(peer.server, 'listening');

@@ -20,7 +20,7 @@ let fixture: ReturnType<typeof einschreibungFixture>;
 /** The token of somebody of the school. */
 let staff: string;
 
-/** Companies that report enrolments, and somebody of the school who decides on them. */
+/** Companies that report enrolments, and somebody of the school who decides. */
 export function meldungsprobe() {
   fixture = einschreibungFixture();
   beforeEach(async () => {
@@ -29,7 +29,7 @@ export function meldungsprobe() {
       vorname: 'Silke',
       nachname: 'Schule',
     });
-    // Reports of other tests are of no concern here, nor is what they have to tell.
+    // Removes reports of other tests and their events.
     await asSystem((db) => db.execute(sql`delete from einschreibung`));
     await asSystem((db) => db.execute(sql`delete from ereignis`));
   });
@@ -38,7 +38,7 @@ export function meldungsprobe() {
 
 type Applicant = Awaited<ReturnType<typeof newBewerber>>;
 
-/** Somebody of the marketplace whom a company reported; with an application to it where asked for. */
+/** An applicant of the marketplace whom a company reported; on request with an application to it. */
 export async function reported(
   values: Parameters<typeof newBewerber>[1] = {},
   { token = fixture.token.anna, firmaId }: { token?: string; firmaId?: string } = {},

@@ -2,10 +2,10 @@ import { text } from 'node:stream/consumers';
 import { withOwner } from './owner.ts';
 import type { TestServer } from './server.ts';
 
-/** Tables of the whole database, and files of the store, in which a text stands. */
+/** Tables of the whole database, and files of the store, in which a text occurs. */
 export async function findPlaces({ url, files }: TestServer, wanted: string): Promise<string[]> {
   const places = await withOwner(url, async (owner) => {
-    // Who owns the tables is shown as little as everybody else.
+    // Row level security applies to the tables' owner, too.
     await owner.query('begin; select portal_betreten_system()');
     const { rows: tables } = await owner.query<{ name: string }>(
       `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

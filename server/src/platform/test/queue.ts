@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { all, type Db } from '../db/database.ts';
 
-/** Resolves when somebody waits for what this transaction holds. */
+/** Resolves when another transaction waits for a lock of this one. */
 export async function waitedFor(db: Db): Promise<void> {
   await expect
     .poll(() =>

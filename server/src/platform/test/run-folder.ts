@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const PREFIX = 'firmenportal-test-';
 const OWNER = 'run.pid';
-/** A process of another container, which shares the folder with this one, is not to be seen from here. */
+/** A process in another container that shares the folder is not visible from here. */
 const ABANDONED_MS = 3_600_000;
 
 export interface RunFolder {
@@ -12,14 +12,14 @@ export interface RunFolder {
   remove(): Promise<void>;
 }
 
-/** One folder for all that a run makes on the disk. Takes away what runs left that were killed. */
+/** One folder for everything that a run writes to disk. Removes the folders of runs that were killed. */
 export async function openRunFolder(parent = tmpdir()): Promise<RunFolder> {
   await removeAbandoned(parent);
   const folder = await mkdtemp(path.join(parent, PREFIX));
   await writeFile(path.join(folder, OWNER), String(process.pid));
   return {
     path: folder,
-    // What is just being killed may still write.
+    // A process that is being killed may still write.
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
   };
 }

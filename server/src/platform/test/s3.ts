@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import type { S3Config } from '../files/s3.ts';
 import { afterFile } from './after-file.ts';
 
-/** Fewer than S3 lists at once, so that lists have several pages. */
+/** Fewer than S3's own, so that lists have several pages. */
 const LISTED_AT_ONCE = 10;
 
 interface Stored {
@@ -17,8 +17,8 @@ interface Stored {
 type Credentials = S3Config['credentials'];
 
 /**
- * What of S3 the portal uses, with one empty bucket, for one test file: putting, reading, looking at, deleting and
- * listing objects. Requests are signed, and answered 501 where S3 has something that is not here.
+ * The part of S3 that the portal uses, with one empty bucket, for one test file: putting, reading, inspecting,
+ * deleting and listing objects. Requests are signed. Anything else is answered with 501.
  */
 export async function startS3(): Promise<S3Config> {
   const bucket = `test-${randomUUID()}`;
@@ -56,7 +56,7 @@ async function answer(
   const [, ofBucket = '', ...parts] = url.pathname.split('/');
   if (ofBucket !== bucket) return refuse(response, 404, 'NoSuchBucket');
   const key = decodeURIComponent(parts.join('/'));
-  // The name of the call, which the SDK adds, and an empty delimiter ask for nothing.
+  // The SDK adds the name of the call and an empty delimiter, which have no effect.
   url.searchParams.delete('x-id');
   url.searchParams.delete('delimiter', '');
   if (key === '' && request.method === 'GET') return list(response, url.searchParams, objects);

@@ -32,9 +32,9 @@ import { execute, withDatabase } from './database.setup.ts';
 import { encoded } from './form.ts';
 import type { Standby } from './standby.ts';
 
-/** Where the test servers believe to be. */
+/** The public origin of test servers. */
 export const TEST_URL = 'https://portal.test';
-/** Where they send enrolment reports. */
+/** The address to which they send enrolment reports. */
 export const TEST_SCHULE = { name: 'Zulassung', adresse: 'zulassung@schule.example' };
 
 /** How support is reached. */
@@ -47,7 +47,7 @@ export const TEST_SUPPORT = {
 export interface TestServer {
   app: FastifyInstance;
   database: Database;
-  /** A folder of the test file's own, shared by its processes. */
+  /** A folder for this test file, shared by its processes. */
   files: Files;
   outbox: Outbox;
   jobs: Jobs;
@@ -58,10 +58,10 @@ export interface TestServer {
   devices: Devices;
   /** URL of the file's own database. */
   url: string;
-  /** The clock: tests set it. */
+  /** The clock, which tests set. */
   clock: { now: Date };
   call: Call;
-  /** Another process on the same database: it shares nothing else but the clock. */
+  /** Another process on the same database. It shares only the clock. */
   another(): Promise<TestServer>;
   /** Calls operations that exist for a test only, on the same database. */
   withRoutes(routes: readonly Route[]): Call;
@@ -70,7 +70,7 @@ export interface TestServer {
 const silent = createLogger('silent');
 const IMPATIENT = { retrySeconds: 0, pollSeconds: 0.5 };
 
-/** Calls an operation as a client does; `form` is sent in place of the body. */
+/** Calls an operation as a client does. `form` replaces the body. */
 export type Call = <O extends Operation>(
   operation: O,
   input: CallInput<O>,
@@ -83,8 +83,8 @@ export type Call = <O extends Operation>(
 ) => Promise<LightMyRequestResponse>;
 
 /**
- * A server on a fresh database, for one test file; closed and dropped after it. Mails are written down, and
- * sent where a transport is given, with hardly a pause between attempts.
+ * A server on a new database, for one test file; closed and dropped after it. Mails are stored, and sent if there is
+ * a transport, with hardly a pause between attempts.
  */
 export async function startTestServer({
   log = false,
@@ -95,9 +95,9 @@ export async function startTestServer({
   through,
 }: Partial<Pick<AppDeps, 'log' | 'report' | 'trustedProxies'>> & {
   transport?: Transport;
-  /** A server of the file's own that is replicated, in place of the one of all tests. */
+  /** A replicated PostgreSQL for this file, instead of the one for all tests. */
   standby?: Pick<Standby, 'primaryUrl' | 'url'>;
-  /** Gives the way to the database, from where it really is. */
+  /** Maps the database's real address to the one that the server uses. */
   through?: (url: string) => Promise<string>;
 } = {}): Promise<TestServer> {
   const postgres = inject('postgres');

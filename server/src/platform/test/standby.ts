@@ -16,19 +16,19 @@ import { createLogger } from '../operation/logging.ts';
 import { afterFile } from './after-file.ts';
 import { withOwner } from './owner.ts';
 
-/** A migrated PostgreSQL of a test's own, and a hot standby that follows it. */
+/** A migrated PostgreSQL for one test, and a hot standby of it. */
 export interface Standby {
   primaryUrl: string;
   /** The same database on the standby. */
   url: string;
   /** As superuser of each. */
   adminUrls: { primary: string; standby: string };
-  /** As a crash does. */
+  /** Stops it like a crash. */
   kill(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** Starts both for one test file, the standby by a copy of the running primary, as operators do. */
+/** Starts both for one test file: the standby from a base backup of the running primary, as operators do. */
 export async function startStandby(): Promise<Standby> {
   const folder = await mkdtemp(path.join(tmpdir(), 'fp-standby-'));
   const primary = await startEmbedded(folder, createLogger('silent'));

@@ -5,7 +5,7 @@ type Leistung = Pick<
   'modulnummer' | 'versuch' | 'note' | 'bestanden' | 'credits'
 >;
 
-/** The figures of a student as the columns keep them. */
+/** A student's figures, as the columns store them. */
 export interface Zahlen {
   durchschnitt: string | null;
   gefaehrdete_module: number;
@@ -13,11 +13,11 @@ export interface Zahlen {
   credits: string;
 }
 
-/** In tenths, so that nothing is rounded on the way. */
+/** In tenths, so that intermediate results are not rounded. */
 const tenths = (text: string) => Math.round(Number(text) * 10);
 export const decimal = (value: number) => `${Math.floor(value / 10)}.${value % 10}`;
 
-/** The figures of product.md §5, computed a second time in plain words. */
+/** The figures of product.md §5, computed independently. */
 export function numbersOf(leistungen: readonly Leistung[]): Zahlen {
   const numbers = { gewichtet: 0, benotet: 0, gefaehrdet: 0, bestanden: 0, credits: 0 };
   for (const attempts of Map.groupBy(leistungen, ({ modulnummer }) => modulnummer).values()) {
@@ -33,7 +33,7 @@ export function numbersOf(leistungen: readonly Leistung[]): Zahlen {
     numbers.benotet += tenths(passed.credits);
   }
   return {
-    // Cut, not rounded.
+    // Truncated, not rounded.
     durchschnitt: numbers.benotet === 0 ? null : decimal(Math.floor(numbers.gewichtet / numbers.benotet)),
     gefaehrdete_module: numbers.gefaehrdet,
     bestandene_module: numbers.bestanden,

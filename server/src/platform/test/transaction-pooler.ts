@@ -7,8 +7,8 @@ const IDLE = 'I'.charCodeAt(0);
 const END = 'X'.charCodeAt(0);
 
 /**
- * The address of a small pooler in transaction mode in front of the database: a connection is anybody's as soon as no
- * transaction is open on it. Which one the next gets is what poolers differ in.
+ * The address of a small pooler in transaction mode in front of the database: a connection is free for anybody as
+ * soon as no transaction is open on it. Poolers differ in which one they give to the next client.
  */
 export async function poolingWay(url: string, order: 'first' | 'last'): Promise<string> {
   const target = new URL(url);
@@ -27,7 +27,7 @@ export async function poolingWay(url: string, order: 'first' | 'last'): Promise<
       const near = nearOf.get(far);
       near?.write(data);
       rest = Buffer.concat([rest, data]);
-      // Each message: its kind, its length, its content.
+      // Each message: type, length, content.
       for (let length = 0; rest.length >= 5 && rest.length > (length = rest.readInt32BE(1));) {
         if (rest[0] === READY && rest[5] === IDLE && near) {
           farOf.delete(near);
@@ -42,7 +42,7 @@ export async function poolingWay(url: string, order: 'first' | 'last'): Promise<
 
   const pooler = createServer((near) => {
     open.add(near.on('error', () => undefined));
-    // The first connection signs the client in; from then on it takes what is free.
+    // The first connection signs the client in. From then on it uses any free one.
     let next = connectFar;
     near.on('data', (data: Buffer) => {
       if (data[0] === END) return void near.end();

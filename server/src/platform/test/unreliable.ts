@@ -1,18 +1,20 @@
 import { createServer, connect, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A way to the database that a test can cut: the database itself is the same before and after. */
+/** A connection to the database that a test can cut. The database itself is not affected. */
 export interface UnreliableWay {
   url: string;
-  /** Breaks what is connected, and refuses what comes. */
+  /** Cuts open connections, and refuses new ones. */
   cut(): Promise<void>;
-  /** Takes connections again, on the same port. */
+  /** Accepts connections again, on the same port. */
   restore(): Promise<void>;
-  /** Leads what connects from now on to another server. */
+  /** Leads new connections to another server. */
   lead(url: string): void;
-  /** Lets nothing through any more, and says nothing of it; `fresh`: what connects from now on works. */
+  /** Silently stops forwarding. `fresh`: new connections work. */
   stall(options?: { fresh: boolean }): void;
-  /** Breaks the connection of the next transaction that says `text` when it is committed, before the answer is through. */
+  /**
+   * Cuts the connection of the next transaction that contains `text` when it commits, before the answer gets through.
+   */
   loseCommitAfter(text: string): void;
 }
 
@@ -47,7 +49,7 @@ export async function unreliableWay(url: string): Promise<UnreliableWay> {
       if (!marked || !/commit/i.test(sent.toString('latin1'))) return;
       lost = undefined;
       far.unpipe(near);
-      // It is done by then.
+      // The commit has happened by then.
       far.once('data', () => near.destroy()).resume();
     });
   });
@@ -73,7 +75,7 @@ export async function unreliableWay(url: string): Promise<UnreliableWay> {
     led = new URL(other);
   };
   const stall = ({ fresh } = { fresh: false }) => {
-    // One end does not learn either that the other one has gone.
+    // Neither end learns that the other one has gone.
     for (const socket of open) socket.removeAllListeners('close').unpipe().pause();
     stalled = !fresh;
   };

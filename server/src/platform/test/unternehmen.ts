@@ -5,7 +5,7 @@ import { dokument } from '#features/dokumente/dokumente.table.ts';
 import { reservierungszeitraum } from '#features/reservierungen/reservierungen.table.ts';
 import { termin } from '#features/termine/termine.table.ts';
 
-// Records for tests, as in factories.ts: of how companies run themselves, and of what the school publishes.
+// Records for tests, as in factories.ts: the management of companies, and what the school publishes.
 
 const HOUR = 3_600_000;
 
@@ -16,7 +16,7 @@ const only = <T>([row]: T[]): T => {
 
 type Insert<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>;
 
-/** An invitation that was sent just now; whoever is to use it passes the hash of a token. */
+/** An invitation that was just sent. To use it, pass the hash of a token. */
 export async function newEinladung(
   db: Db,
   firmaId: string,
@@ -40,7 +40,7 @@ export async function newEinladung(
   );
 }
 
-/** A period that is open for a day, unless said otherwise. */
+/** A period that is open for a day by default. */
 export async function newZeitraum(db: Db, jahr: number, values: Partial<Record<'von' | 'bis', Date>> = {}) {
   const { von = new Date(Date.now() - 12 * HOUR), bis = new Date(von.getTime() + 24 * HOUR) } = values;
   return only(await db.insert(reservierungszeitraum).values({ jahr, von, bis }).returning());

@@ -1,9 +1,9 @@
 import type { Area } from '@firmenportal/contract/hydra/operation';
 import type { Db } from '../db/database.ts';
 
-// What a trial write is, and what it is said to count.
+// A trial write, and the versions that it is expected to change.
 
-/** The records that are written to: two companies, and what is kept in or beside them. */
+/** The records that are written to: two companies, and what belongs to them. */
 export interface VersionWorld {
   a: string;
   b: string;
@@ -19,10 +19,10 @@ export interface VersionWorld {
 }
 
 type Firmen = 'a' | 'b' | 'a, b';
-/** Whose version a write counts in which area; in the others nobody's. */
+/** The companies whose version of an area a write changes. All other versions stay. */
 export type Counts = Partial<Record<Area, Firmen>>;
 
-/** A write, and what it counts. */
+/** A write, and the versions that it changes. */
 export type Change = [table: string, kind: string, Counts, (db: Db, ids: VersionWorld) => Promise<unknown>];
 
 export const counts = (firmen: Firmen, ...areas: Area[]): Counts =>

@@ -7,7 +7,7 @@ import { counts, type Change, type VersionWorld } from './version-fixtures-kind.
 import { newKonferenz, newKonferenzanmeldung } from './alltag.ts';
 import { newDokument, newEinladung, newTermin, newZeitraum } from './unternehmen.ts';
 
-/** The writes of a table that company b keeps. */
+/** The writes of a table that belongs to company b. */
 function ofFirma(
   table: string,
   insert: (db: Db, firmaId: string, ids: VersionWorld) => Promise<unknown>,
@@ -16,7 +16,7 @@ function ofFirma(
   return writes(table, counts('b', 'unternehmen'), (db, ids) => insert(db, ids.b, ids), set);
 }
 
-/** The writes of what the school publishes: they count for everybody. */
+/** The writes of what the school publishes. They change everybody's versions. */
 function ofSchule(table: string, insert: (db: Db) => Promise<unknown>, set?: SQL): Change[] {
   return writes(table, counts('a, b', 'unternehmen'), insert, set);
 }
@@ -60,7 +60,7 @@ export const UNTERNEHMEN_FIXTURES: readonly Change[] = [
   ...ofSchule('konferenzdokument', async (db) => newKonferenz(db, [(await newDokument(db)).id])),
   ...ofFirma(
     'konferenzanmeldung',
-    // Of a conference that is there: that one comes is everybody's news.
+    // An existing conference's: a new one notifies everybody.
     async (db, firmaId) => {
       const [konferenz] = await db
         .select({ id: ausbildungskonferenz.id })

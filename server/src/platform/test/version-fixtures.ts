@@ -43,7 +43,7 @@ import { UNTERNEHMEN_FIXTURES } from './version-fixtures-unternehmen.ts';
 
 // Writes that change data versions, one after the other on the same records.
 
-/** The writes of a table that keeps records of the student; without `set` it takes no update. */
+/** The writes of a table with records of the student. Without `set`, rows are never updated. */
 function ofStudent(
   table: string,
   insert: (db: Db, of: { id: string; firmaId: string }) => Promise<unknown>,
@@ -59,7 +59,7 @@ function ofStudent(
   ];
 }
 
-/** The writes of what is seen in the marketplace: they count for everybody. */
+/** The writes of what the marketplace shows. They change everybody's versions. */
 function ofMarktplatz(
   table: string,
   insert: (db: Db, ids: VersionWorld) => Promise<unknown>,
@@ -75,7 +75,7 @@ function ofMarktplatz(
   ];
 }
 
-/** The writes of what company b keeps of an applicant. */
+/** The writes of what company b stores about an applicant. */
 function ofBewerber(
   table: string,
   insert: (db: Db, of: { bewerberId: string; firmaId: string }, ids: VersionWorld) => Promise<unknown>,
@@ -90,7 +90,7 @@ function ofBewerber(
   ];
 }
 
-/** Each kind of write: whose version it counts, in which areas. */
+/** Each kind of write, with the versions that it changes. */
 export const VERSION_FIXTURES: readonly Change[] = [
   [
     'student',
@@ -308,7 +308,7 @@ export const VERSION_FIXTURES: readonly Change[] = [
     counts('b', 'bewerbung'),
     (db) => db.update(bewerbung).set({ abgelehntAm: new Date(), abgelehntVon: 'x' }),
   ],
-  // Whoever is enrolled leaves the marketplace: everybody's list is another one, not only the company's.
+  // An enrolled applicant leaves the marketplace, which changes everybody's list and not only the company's.
   [
     'einschreibung',
     'insert',
