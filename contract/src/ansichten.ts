@@ -4,26 +4,29 @@ import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, empty, resource } from './hydra/resource.ts';
 
-/** Views that one person keeps of one list. */
+/** Views that a person can save for one list. */
 export const MAX_ANSICHTEN = 50;
 
-/** The list whose views can tell of new hits, as the web client calls it. */
+/** The list whose views can report new hits, by its name in the web client. */
 export const ALERTING_LIST = 'bewerberMarktplatzIndex';
-/** Views that tell a person of new hits: each is looked through every night. */
+/** Views of one person that report new hits: each is evaluated every night. */
 export const MAX_MELDENDE_ANSICHTEN = 10;
-/** Applicants that a view may show when it begins to tell of new ones: one of more is too broad. */
+/** Applicants that a view may show when it starts to report new ones. Views with more are too broad. */
 export const MAX_ALERTED_HITS = 5000;
 
-/** A list with filters, sort and columns under a name, one's own or shared in the company. */
+/** A list's filters, sort order and columns under a name: personal, or shared in the company. */
 export const Ansicht = resource('Ansicht', '/ansichten', {
   liste: z.string(),
   name: z.string(),
   /** The list's query string without `?`; never its free-text search. */
   adresse: z.string(),
   geteilt: z.boolean(),
-  /** Whether the person is told of new hits, once a day at most. False of others' views, whatever they chose. */
+  /**
+   * Whether the person is told about new hits, at most once a day. Always false for others' views, whatever their
+   * owners chose.
+   */
   melden: z.boolean(),
-  /** Whether it is the person's: only then it can be changed. */
+  /** Whether the view is the person's own. Only then can it be changed. */
   eigene: z.boolean(),
   angelegtVon: z.string(),
   angelegtAm: zeitpunkt,
@@ -39,7 +42,7 @@ const name = z.pipe(
 const adresse = z.string().check(
   z.maxLength(2000),
   z.regex(/^[\x20-\x7e]*$/),
-  // Whom somebody looked for is nobody else's business, and none of next month.
+  // Whom somebody searched for is nobody else's business, and of no use next month.
   z.refine((value) => !new URLSearchParams(value).has('suche'), 'ungueltig'),
 );
 
@@ -72,7 +75,9 @@ export const createAnsicht = operation({
     adresse,
     /** In the active company. */
     geteilt: z.boolean(),
-    /** As it was where it is left out; of a new view no. Refused where the view shows more than 5,000 applicants. */
+    /**
+     * If unset, it stays as it was; for a new view it is off. Refused if the view shows more than 5,000 applicants.
+     */
     melden: z.optional(z.boolean()),
   }),
   response: item(Ansicht, 201),

@@ -13,10 +13,10 @@ export type Anwesenheitsstatus = (typeof ANWESENHEITSSTATUS)[number];
 
 export const Anwesenheit = resource('Anwesenheit', '/studenten/{id}/anwesenheiten', {
   datum,
-  /** `HH:MM`; null where the campus system keeps no time. */
+  /** `HH:MM`; null if the campus system stores no time. */
   beginn: z.nullable(z.string()),
   veranstaltung: z.string(),
-  /** The quarter's name; null where the day lies in none. */
+  /** The quarter's name; null if the day lies in none. */
   quartal: z.nullable(z.string()),
   status: z.enum(ANWESENHEITSSTATUS),
 });

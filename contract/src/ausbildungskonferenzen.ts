@@ -16,14 +16,14 @@ const fields = {
   ort: z.nullable(oneLine(200)),
   /** Markdown. */
   programm: z.nullable(textField(20_000)),
-  /** Until when companies register, change and cancel. */
+  /** Until when companies can register people, change them and cancel. */
   anmeldeschluss: zeitpunkt,
 };
 
 /** A training conference: a date with a programme, for which companies register people. */
 export const Ausbildungskonferenz = resource('Ausbildungskonferenz', '/ausbildungskonferenzen', {
   ...fields,
-  /** The date that it is in the calendar. */
+  /** The date that stands for it in the calendar. */
   termin: iri,
   anmeldungOffen: z.boolean(),
   dokumente: z.array(Dokument.schema),
@@ -57,7 +57,7 @@ export const getAusbildungskonferenz = operation({
   version: 'moeglich',
 });
 
-/** A conference as it is published and as it is changed: whole. */
+/** A conference as it is created and changed, always as a whole. */
 export const NewAusbildungskonferenz = z
   .strictObject({ ...fields, dokumente: z.array(iri).check(z.maxLength(20)) })
   .check(
@@ -108,7 +108,7 @@ export const deleteAusbildungskonferenz = operation({
   errors: [409],
 });
 
-/** Somebody whom a company registered. */
+/** A person registered by a company. */
 export const Konferenzanmeldung = resource('Konferenzanmeldung', '/ausbildungskonferenzen/{id}/anmeldungen', {
   firma: FirmaKurz.schema,
   vorname: z.string(),

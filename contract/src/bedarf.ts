@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Percent of the running quarter's sessions from which somebody misses much. */
+/** Percent of the current quarter's sessions from which an absence counts. */
 export const HIGH_FEHLZEIT_PERCENT = 20;
 
 /**
- * Why a student needs the training lead, in the order in which reasons of the same weight are told
- * (docs/bedarf.md). `letzterVersuch`: modules with one attempt left or none; `gefaehrdeteModule`: the other ones at risk;
- * `rueckstand`: credits behind the plan of the semesters that are over; `fehlzeit`: percent missed of the running
- * quarter; `transferleistungen`: transfer performances that are overdue.
+ * Why a student needs the training lead, in the order for reasons of equal weight (docs/bedarf.md). `letzterVersuch`:
+ * modules with at most one attempt left; `gefaehrdeteModule`: other modules at risk; `rueckstand`: credits behind the
+ * plan of completed semesters; `fehlzeit`: percent missed of the current quarter; `transferleistungen`: overdue
+ * transfer performances.
  */
 export const BEDARFSGRUENDE = [
   'letzterVersuch',
@@ -18,10 +18,10 @@ export const BEDARFSGRUENDE = [
 ] as const;
 export type Bedarfsgrund = (typeof BEDARFSGRUENDE)[number];
 
-/** A reason with its amount, as it is told. */
+/** A reason and its amount. */
 export const bedarfsgrund = z.strictObject({ grund: z.enum(BEDARFSGRUENDE), wert: z.number() });
 
-/** From which amount on a reason counts, the points of each further step, and the most that it can weigh. */
+/** The amount from which a reason counts, the points for each further step, and its greatest weight. */
 export interface Gewicht {
   readonly from: number;
   readonly step: number;
@@ -29,7 +29,7 @@ export interface Gewicht {
   readonly max: number;
 }
 
-/** All weights. The server's order is computed from them, too, so that there is no second place to change. */
+/** All weights. The server's sort order is computed from them as well, so there is no second place to change. */
 export const GEWICHTE = {
   letzterVersuch: { from: 1, step: 1, points: 10, max: 20 },
   gefaehrdeteModule: { from: 1, step: 1, points: 4, max: 12 },
@@ -38,16 +38,16 @@ export const GEWICHTE = {
   transferleistungen: { from: 1, step: 1, points: 2, max: 6 },
 } as const satisfies Record<Bedarfsgrund, Gewicht>;
 
-/** The amount of each reason; null where it is unknown, as everything about grades is without their release. */
+/** The amount of each reason; null if unknown, as for everything about grades without their release. */
 export type Bedarfswerte = Readonly<Record<Bedarfsgrund, number | null>>;
 
 export interface Bedarf {
   readonly punkte: number;
-  /** What weighs most comes first. */
+  /** Heaviest first. */
   readonly gruende: readonly { readonly grund: Bedarfsgrund; readonly wert: number }[];
 }
 
-/** How much a student needs the training lead, and why. What is unknown counts nothing, neither for nor against. */
+/** How much a student needs the training lead, and why. Unknown amounts count nothing, neither for nor against. */
 export function bedarfOf(amounts: Bedarfswerte): Bedarf {
   const reasons = BEDARFSGRUENDE.map((grund) => {
     const wert = amounts[grund] ?? 0;

@@ -20,9 +20,9 @@ export type Zustellung = (typeof ZUSTELLUNGEN)[number];
 
 interface Typ {
   readonly kategorie: Benachrichtigungskategorie;
-  /** Whoever lacks it is not told. */
+  /** People without this permission are not notified. */
   readonly recht: Permission;
-  /** How people are told who have not said how; in the portal always. */
+  /** The default for people who have not chosen. In the portal they are always notified. */
   readonly email: boolean;
   readonly zustellung: Zustellung;
 }
@@ -49,7 +49,7 @@ const konten = {
   zustellung: 'taeglich',
 } as const;
 
-/** Of what people are told (product.md §11). */
+/** What people are notified about (product.md §11). */
 export const BENACHRICHTIGUNGSTYPEN = {
   neueNote: studierende(true, 'taeglich'),
   nichtBestanden: studierende(true, 'taeglich'),
@@ -87,36 +87,35 @@ export type Benachrichtigungstyp = keyof typeof BENACHRICHTIGUNGSTYPEN;
 export const TYPEN = Object.keys(BENACHRICHTIGUNGSTYPEN) as [Benachrichtigungstyp, ...Benachrichtigungstyp[]];
 
 /**
- * What is kept of a notification besides whom it concerns, as triggers write it: nothing of a
- * person, and no grade. Which of these stand there depends on the type.
+ * Details of a notification, as triggers store them: never a name, and never a grade. The type decides which are set.
  */
 export interface Benachrichtigungsangaben {
   readonly modul?: string;
   readonly modulnummer?: string;
   readonly titel?: string;
   readonly nummer?: number;
-  /** What a release is of. */
+  /** What the release is for. */
   readonly art?: string;
   readonly kategorie?: string;
-  /** How many documents, dates or applicants; the others tell of one. */
+  /** Number of documents, dates or applicants. Unset for notifications about a single thing. */
   readonly anzahl?: number;
-  /** Of applicants in the marketplace: the industries of the company that they wish for. */
+  /** For applicants in the marketplace: which of the company's industries they wish for. */
   readonly branchen?: readonly string[];
-  /** Of the one document or date, of the refused report, or of the notification of a saved view. */
+  /** Identifier of the one document, date, refused report, or notification of a saved view. */
   readonly id?: string;
-  /** First day; of a refused report the day on which it was made. */
+  /** First day; for a refused report, the day on which it was made. */
   readonly von?: string;
-  /** Of a refused report or a note: the applicant was known from the marketplace alone. */
+  /** For a refused report or a note: the company knew the applicant only from the marketplace. */
   readonly marktplatz?: true;
   /** Whether a date was changed. */
   readonly geaendert?: boolean;
   /** Year of intake. */
   readonly jahr?: number;
-  /** The moment at which its period ends; of a release its last day, where it has one. */
+  /** The moment at which the period ends; for a release its last day, if it has one. */
   readonly bis?: string;
 }
 
-/** A category with those of its types of which the person can be told. */
+/** A category, with those of its types that the person can be notified about. */
 export const BenachrichtigungKategorieTyp = resource(
   'BenachrichtigungKategorieTyp',
   '/benachrichtigungKategorieTyp',
@@ -142,7 +141,7 @@ export const listBenachrichtigungKategorieTypen = operation({
   response: collection(BenachrichtigungKategorieTyp),
 });
 
-/** How the person is told of a type. */
+/** How the person is notified about a type. */
 export const Benachrichtigung = resource('Benachrichtigung', '/benachrichtigung', {
   typ: z.enum(TYPEN),
   kategorie: z.enum(BENACHRICHTIGUNGSKATEGORIEN),
@@ -178,7 +177,7 @@ export const updateBenachrichtigung = operation({
   response: item(Benachrichtigung),
 });
 
-/** What a person was told: its texts in the language asked for. */
+/** A notification, with texts in the requested language. */
 export const BenachrichtigungLog = resource('BenachrichtigungLog', '/benachrichtigungLog', {
   typ: z.enum(TYPEN),
   kategorie: z.enum(BENACHRICHTIGUNGSKATEGORIEN),
@@ -186,13 +185,13 @@ export const BenachrichtigungLog = resource('BenachrichtigungLog', '/benachricht
   betreff: z.string(),
   inhalt: z.string(),
   gelesen: z.boolean(),
-  /** What it tells of: a student, an applicant, a document …; null where it is of several, or of a whole year. */
+  /** What it is about: a student, an applicant, a document …; null if it covers several, or a whole year. */
   objekt: z.nullable(iri),
-  /** Of reservation periods: the year of intake. */
+  /** For reservation periods: the year of intake. */
   jahr: z.nullable(z.int()),
-  /** Of applicants in the marketplace: the company's industries that they wish for, by which they are found. */
+  /** For applicants in the marketplace: which of the company's industries they wish for. */
   branchen: z.array(iri),
-  /** Of a saved view: the query string of the marketplace that shows its new hits; null once the view is gone. */
+  /** For a saved view: the marketplace's query string that shows its new hits; null if the view was deleted. */
   adresse: z.nullable(z.string()),
 });
 
@@ -225,14 +224,14 @@ export const updateBenachrichtigungLog = operation({
   response: item(BenachrichtigungLog),
 });
 
-/** Notifications marked at once. */
+/** Notifications that can be marked at once. */
 export const MAX_MARKED_READ = 500;
 
-/** What came of marking several as read. */
+/** The result of marking several as read. */
 export const Lesemarkierung = resource('Lesemarkierung', '/benachrichtigungLog/gelesen', {
-  /** How many are read now that were not. */
+  /** How many became read. */
   markiert: anzahl,
-  /** Those that could not be marked: gone since, or never the person's. */
+  /** Those that could not be marked: deleted, or never the person's. */
   fehlgeschlagen: z.array(iri),
 });
 

@@ -7,8 +7,8 @@ import { ROLLEN } from './permissions.ts';
 import { FirmaKurz } from './kurzformen.ts';
 
 /**
- * Why an account cannot be changed: it is the own one, belongs to other companies too, is one of the school's, or
- * has a role that the asking person does not hold.
+ * Why an account can't be changed: it is the person's own, belongs to other companies as well, is the school's, or
+ * has a role that the person lacks.
  */
 export const KONTOHINDERNISSE = ['eigenes', 'mehrereUnternehmen', 'hochschule', 'rolle'] as const;
 export type Kontohindernis = (typeof KONTOHINDERNISSE)[number];
@@ -22,16 +22,16 @@ export const Benutzerkonto = resource('Benutzer', '/user', {
   aktiv: z.boolean(),
   rollen: z.array(z.enum(ROLLEN)),
   firmen: z.array(FirmaKurz.schema),
-  /** Sees only the students of the own training lead; what a training lead is, the account's contact tells. */
+  /** Limited to the students of the person's own contact. */
   nurBetreute: z.boolean(),
   angelegtAm: zeitpunkt,
   letzteAnmeldungAm: z.nullable(zeitpunkt),
-  /** What the asking person may do with the account; all of it is asked again when it is done. */
+  /** What the reader may do with the account. Checked again when it is done. */
   erlaubt: z.strictObject({
     /** Activate or deactivate, assign roles, limit. */
     aendern: z.boolean(),
     uebernehmen: z.boolean(),
-    /** Why it may not be changed; null where it may. */
+    /** Why the reader may not change it; null if they may. */
     hindernis: z.nullable(z.enum(KONTOHINDERNISSE)),
   }),
 });

@@ -6,10 +6,10 @@ import { collection, item, empty, resource } from './hydra/resource.ts';
 import { ROLLEN } from './permissions.ts';
 import { FirmaKurz } from './kurzformen.ts';
 
-/** Hours for which an invitation is valid (original.md §9), and addresses in one call. */
+/** Hours for which an invitation is valid (original.md §9), and addresses per call. */
 export const EINLADUNG_HOURS = 48;
 export const MAX_EINLADUNGEN = 100;
-/** Mails of invitations from one company within an hour, those that are sent again among them; more are refused (429). */
+/** Invitation mails of one company per hour, including those sent again. More are refused (429). */
 export const EINLADUNGEN_PER_HOUR = 200;
 
 export const EINLADUNGSSTAENDE = ['offen', 'abgelaufen', 'registriert', 'zurueckgezogen'] as const;
@@ -18,7 +18,7 @@ export const Benutzereinladung = resource('BenutzerEinladung', '/benutzereinladu
   email: z.string(),
   firma: FirmaKurz.schema,
   rollen: z.array(z.enum(ROLLEN)),
-  /** The account will see only the students of the own training lead. */
+  /** The account will see only the students of its own contact. */
   nurBetreute: z.boolean(),
   eingeladenVon: z.string(),
   eingeladenAm: zeitpunkt,
@@ -54,13 +54,15 @@ export const listBenutzereinladungen = operation({
   response: collection(Benutzereinladung),
 });
 
-/** What became of each address. */
+/** The result for each address. */
 export const Einladungsversand = resource('Einladungsversand', '/benutzereinladung', {
   ergebnisse: z.array(
     z.strictObject({
       email: z.string(),
       ergebnis: z.enum(['eingeladen', 'fehlgeschlagen']),
-      /** `ungueltig`: is no address; `vorhanden`: has an account of the company; `offen`: is invited already. */
+      /**
+       * `ungueltig`: not an address; `vorhanden`: already has an account of the company; `offen`: already invited.
+       */
       grund: z.nullable(z.enum(['ungueltig', 'vorhanden', 'offen'])),
       meldung: z.nullable(z.string()),
     }),
@@ -76,14 +78,14 @@ export const createBenutzereinladungen = operation({
   summary:
     'Invites people to the active company with roles that the person holds; tells for each address what happened. Whoever is limited to own students can invite only limited people to see any.',
   body: z.strictObject({
-    /** Each is judged alone: one that is no address does not stop the others. */
+    /** Addresses are judged separately: an invalid one does not stop the others. */
     emails: z.array(z.string().check(z.maxLength(1000))).check(
       z.refine((addresses) => addresses.length > 0, { error: 'adresseFehlt', abort: true }),
       z.minLength(1),
       z.maxLength(MAX_EINLADUNGEN),
     ),
     rollen: z.array(z.enum(ROLLEN)).check(z.minLength(1), z.maxLength(ROLLEN.length)),
-    /** Unless said: as the person who invites. */
+    /** Defaults to the inviting person's own limitation. */
     nurBetreute: z.optional(z.boolean()),
   }),
   response: item(Einladungsversand, 201),

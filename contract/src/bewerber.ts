@@ -9,15 +9,15 @@ import { filterChoice } from './filter-choice.ts';
 import { FirmaKurz } from './kurzformen.ts';
 import { StudiengangKurz } from './studiengaenge.ts';
 
-// Applicants from two sources that look the same: those with whom the company has to do, and the marketplace.
+// Applicants from two sources with the same properties: those with whom the company deals, and the marketplace.
 
-/** Where an application stands (product.md §7); the company's own report counts before anything else. */
+/** State of an application (product.md §7). The company's own report takes precedence. */
 export const BEWERBUNGSSTAENDE = ['eingegangen', 'eingeschrieben', 'zurueckgezogen', 'abgelehnt'] as const;
 export type Bewerbungsstand = (typeof BEWERBUNGSSTAENDE)[number];
 
 /**
- * The average of school certificates on its own scale: points from 0 to 15 (15 best), or grades from 0.7 to 6.0
- * (0.7 best). Neither is ever converted into the other.
+ * The average of school certificates on its own scale: points from 0 to 15 (15 best), or grades from 0.7 to 6.0 (0.7
+ * best). Never converted.
  */
 export const schnitt = z.discriminatedUnion('skala', [
   z.strictObject({ skala: z.literal('punkte'), wert: z.string().check(z.regex(/^\d{1,2}\.\d$/)) }),
@@ -28,7 +28,7 @@ export type Schnitt = z.infer<typeof schnitt>;
 /** From 0 to 100. */
 const prozentrang = z.int().check(z.minimum(0), z.maximum(100));
 
-/** Test results; only where the applicant's tests are released. */
+/** Test results, if the applicant has released them. */
 export const testergebnis = z.strictObject({
   iqtGesamt: z.nullable(prozentrang),
   sprache: z.nullable(prozentrang),
@@ -42,7 +42,7 @@ export const testergebnis = z.strictObject({
   mathematiktest: z.nullable(prozentrang),
   englischtest: z.nullable(prozentrang),
   hochschulzugangsberechtigung: z.nullable(z.boolean()),
-  /** Correct answers of three. */
+  /** Correct answers out of three. */
   kahneman: z.nullable(z.int().check(z.minimum(0), z.maximum(3))),
   visuellerFragebogen: z.nullable(z.string()),
   schnitt: z.nullable(schnitt),
@@ -64,7 +64,7 @@ export const Bewerberdokument = resource('Bewerberdokument', '/bewerber/{id}/dok
   am: zeitpunkt,
 });
 
-/** What happened between the company and the applicant, and who did it; the newest first. */
+/** What happened between the company and the applicant, with who did it; newest first. */
 export const VERLAUFSARTEN = [
   'eingegangen',
   'favorit',
@@ -86,34 +86,34 @@ const row = {
   nachname: z.string(),
   plz: z.nullable(z.string()),
   bewerbungsjahr: z.int(),
-  /** The year's studies have begun: the person cannot be enrolled as if new. */
+  /** The studies of that year have begun: the person can no longer be enrolled for it. */
   bewerbungsjahrVergangen: z.boolean(),
-  /** From when on the marketplace shows the person. */
+  /** The day from which the marketplace shows the person. */
   freigabedatum: z.nullable(datum),
   studiengaenge: z.array(StudiengangKurz.schema),
   wunschbranchen: z.array(BrancheKurz.schema),
   merkmale: z.array(MerkmalKurz.schema),
   testsFreigegeben: z.boolean(),
-  /** Test results; null where there are none, or these are not released. */
+  /** Test results; null if there are none, or they are not released. */
   iqtGesamt: z.nullable(prozentrang),
   mathematiktest: z.nullable(prozentrang),
   englischtest: z.nullable(prozentrang),
   schnitt: z.nullable(schnitt),
-  /** What the company's own people marked; null for whoever acts for no company. */
+  /** Marks of the company's own people; null for people who act for no company. */
   kennzeichen: z.nullable(bewerberkennzeichen),
-  /** Where the person stands with the company; null where they have not to do with each other yet. */
+  /** The person's state with the company; null if they have not dealt with each other yet. */
   stand: z.nullable(z.enum(BEWERBUNGSSTAENDE)),
   /** When the application came in; null without one. */
   eingegangenAm: z.nullable(datum),
-  /** False where the person withdrew, or somebody else reported the enrolment: whose is not told. */
+  /** False if the person withdrew, or any company reported an enrolment. It is never told which one. */
   verfuegbar: z.boolean(),
 };
 
 const einzeln = {
   ...row,
   /**
-   * How the person is reached: for companies to which they applied, and for those of the marketplace where they gave the
-   * address for that (ADR 25). Null where there is none to be told.
+   * Contact details, for companies to which the person applied, and for companies of the marketplace if the person
+   * released them (ADR 25). Null if there are none to show.
    */
   email: z.nullable(z.string()),
   telefon: z.nullable(z.string()),
@@ -125,10 +125,10 @@ const einzeln = {
   verlauf: z.array(
     z.strictObject({
       art: z.enum(VERLAUFSARTEN),
-      /** A day, or a moment where that is known. */
+      /** A day, or a moment if known. */
       am: z.union([datum, zeitpunkt]),
       von: z.nullable(z.string()),
-      /** Why the school refused a report; null of everything else. */
+      /** Why the school refused a report; null for everything else. */
       grund: z.nullable(z.string()),
     }),
   ),
@@ -137,11 +137,11 @@ const einzeln = {
 /** An applicant in the list, and in the details. */
 export const BewerberListItem = resource('Bewerber', '/bewerber', row);
 export const Bewerber = resource('Bewerber', '/bewerber', einzeln);
-/** The same as entries of the marketplace. */
+/** The same for the marketplace. */
 export const MarktplatzListItem = resource('BewerberMarktplatz', '/bewerber-marktplatz', row);
 export const MarktplatzBewerber = resource('BewerberMarktplatz', '/bewerber-marktplatz', einzeln);
 
-/** Points and grades are sorted each for itself; whoever has none of the kind comes last. */
+/** Points and grades are sorted separately. Applicants without an average of that kind come last. */
 const order = [
   'name',
   'plz',
@@ -154,7 +154,7 @@ const order = [
   'schnittNote',
 ] as const;
 
-/** What applicants are compared by, each on its own scale; both lists can be narrowed to a range of it. */
+/** What applicants are compared by, each on its own scale. Both lists can be filtered by a range of it. */
 export const SKALEN = {
   iqtGesamt: { from: 0, to: 100, decimals: 0 },
   mathematiktest: { from: 0, to: 100, decimals: 0 },
@@ -165,23 +165,23 @@ export const SKALEN = {
 export type Skala = keyof typeof SKALEN;
 
 const filters = {
-  /** Any of them. */
+  /** Matches any of them. */
   studiengang: filter.iris(),
   bewerbungsjahr: filter.integer(2000, 2100),
   /** The first digits of the postcode. */
   plz: z.string().check(z.regex(/^\d{1,5}$/)),
-  /** Any of them. */
+  /** Matches any of them. */
   branche: filter.iris(),
-  /** All of them. */
+  /** Matches all of them. */
   merkmal: filter.iris(),
   testsFreigegeben: filter.flag(),
-  /** Of released tests. Points or grade: whoever is in either range, since nobody has both. */
+  /** Released tests only. With points and grade, applicants in either range match, since nobody has both. */
   iqtGesamt: filter.range(SKALEN.iqtGesamt),
   mathematiktest: filter.range(SKALEN.mathematiktest),
   englischtest: filter.range(SKALEN.englischtest),
   schnittPunkte: filter.range(SKALEN.schnittPunkte),
   schnittNote: filter.range(SKALEN.schnittNote),
-  /** The active company's marks; hidden ones are shown only when asked for. */
+  /** The active company's marks. Hidden applicants are shown only when asked for. */
   favorit: filter.flag(),
   ausgeblendet: filter.flag(),
 };
@@ -226,9 +226,9 @@ export const marktplatzQuery = collectionQuery({
   searchable: true,
   filter: {
     ...filters,
-    /** Whose release date came on this day or later. */
+    /** Release date on this day or later. */
     freigabeSeit: filter.date(),
-    /** Of whom the person was told by this notification of a saved view. */
+    /** Applicants reported by this notification of a saved view. */
     ansichtsmeldung: filter.iri(),
   },
   columns,
@@ -292,12 +292,12 @@ const wahlen = {
 };
 
 /**
- * What the lists can be narrowed to, with the number of applicants that each choice leaves under the other filters in
- * force. Of a filter that takes one choice, or any of several, its own choice does not count as another.
+ * The choices of the lists' filters, each with the number of applicants that match it and the other filters. For
+ * counting one filter, its own choice is ignored.
  */
 export const Bewerberfilter = resource('Bewerberfilter', '/bewerber/filter', {
   ...wahlen,
-  /** Companies in scope; somebody who applied to several counts for each. */
+  /** Companies in scope. An applicant with several applications counts for each. */
   firmen: z.array(filterChoice),
 });
 export const Marktplatzfilter = resource('Marktplatzfilter', '/bewerber-marktplatz/filter', wahlen);

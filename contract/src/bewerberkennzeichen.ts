@@ -3,12 +3,12 @@ import { datum, iri, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { item, resource } from './hydra/resource.ts';
 
-/** Applicants that are marked at once. */
+/** Applicants that can be marked at once. */
 export const MAX_KENNZEICHEN = 500;
 
 const mark = z.nullable(z.strictObject({ am: zeitpunkt, von: z.string() }));
 
-/** What the active company's people marked of an applicant: seen by them alone. */
+/** Marks that the active company's people set on an applicant. Nobody else sees them. */
 export const bewerberkennzeichen = z.strictObject({
   favorit: mark,
   ausgeblendet: mark,
@@ -25,7 +25,7 @@ const change = z
     favorit: z.optional(z.boolean()),
     ausgeblendet: z.optional(z.boolean()),
     bewertung: z.optional(bewerberkennzeichen.def.shape.bewertung),
-    /** Not after today. */
+    /** Not in the future. */
     kontaktiertAm: z.optional(bewerberkennzeichen.def.shape.kontaktiertAm),
   })
   .check(z.refine((values) => Object.keys(values).length > 0, 'fehlt'));
@@ -55,11 +55,11 @@ export const updateMarktplatzBewerber = operation({
 export const MARKIERUNGSERGEBNISSE = ['geaendert', 'unveraendert', 'unbekannt'] as const;
 
 export const Bewerbermarkierung = resource('Bewerbermarkierung', '/bewerber/kennzeichen', {
-  /** One for each applicant asked for, in the same order. `unbekannt`: not there, or out of scope. */
+  /** One for each applicant in the request, in the same order. `unbekannt`: does not exist, or is out of scope. */
   ergebnisse: z.array(
     z.strictObject({
       bewerber: iri,
-      /** Null where the applicant is unknown. */
+      /** Null if the applicant is unknown. */
       name: z.nullable(z.string()),
       ergebnis: z.enum(MARKIERUNGSERGEBNISSE),
     }),

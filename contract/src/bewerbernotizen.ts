@@ -2,7 +2,7 @@ import { operation } from './hydra/operation.ts';
 import { collection, item, empty, resource } from './hydra/resource.ts';
 import { NewNotiz, notiz, Notizempfaenger, notizempfaengerQuery, notizenQuery } from './notizen.ts';
 
-/** An internal note of the active company on an applicant: seen by its own people alone. */
+/** An internal note of the active company on an applicant. Only its own people see it. */
 export const Bewerbernotiz = resource('Bewerbernotiz', '/bewerber/{id}/notizen', notiz);
 
 export const listBewerbernotizen = operation({

@@ -7,19 +7,19 @@ import { collection, item, resource } from './hydra/resource.ts';
 import { BewerberKurz, FirmaKurz } from './kurzformen.ts';
 import { StudiengangKurz } from './studiengaenge.ts';
 
-/** An application to a company with its enrolment report; also where the company took the first step. */
+/** An application to a company, with its enrolment report. Exists also if the company took the first step. */
 export const Bewerbung = resource('Bewerbung', '/bewerbung', {
   bewerber: BewerberKurz.schema,
   firma: FirmaKurz.schema,
   bewerbungsjahr: z.int(),
-  /** The year's studies have begun: the person cannot be enrolled as if new. */
+  /** The studies of that year have begun: the person can no longer be enrolled for it. */
   bewerbungsjahrVergangen: z.boolean(),
-  /** Null where the company took the first step. */
+  /** Null if the company took the first step. */
   eingegangenAm: z.nullable(datum),
   stand: z.enum(BEWERBUNGSSTAENDE),
-  /** Since when it stands so: a day, or a moment where that is known. */
+  /** Since when it has this state: a day, or a moment if known. */
   standSeit: z.union([datum, zeitpunkt]),
-  /** Whose step that was; null where it was the applicant's. */
+  /** Who brought it about; null if it was the applicant. */
   standVon: z.nullable(z.string()),
   /** The active report, or the last one. */
   einschreibung: z.nullable(
@@ -27,14 +27,14 @@ export const Bewerbung = resource('Bewerbung', '/bewerbung', {
       studiengang: StudiengangKurz.schema,
       studienbeginn: z.int(),
       gemeldetAm: zeitpunkt,
-      /** When the company took it back. */
+      /** When the company withdrew it. */
       zurueckgezogenAm: z.nullable(zeitpunkt),
       /** When the school refused it, and why. */
       abgelehntAm: z.nullable(zeitpunkt),
       ablehnungsgrund: z.nullable(z.string()),
     }),
   ),
-  /** False where the person withdrew, or somebody else reported the enrolment: whose is not told. */
+  /** False if the person withdrew, or any company reported an enrolment. It is never told which one. */
   verfuegbar: z.boolean(),
 });
 
@@ -47,7 +47,7 @@ export const bewerbungenQuery = collectionQuery({
     firma: filter.iri(),
     studiengang: filter.iri(),
     bewerbungsjahr: filter.integer(2000, 2100),
-    /** Received from that day on: without those where the company took the first step. */
+    /** Received on this day or later. Leaves out those where the company took the first step. */
     von: filter.date(),
   },
   columns: [

@@ -2,17 +2,19 @@ import * as z from 'zod/mini';
 import { operation, type Upload } from './hydra/operation.ts';
 import { file, empty } from './hydra/resource.ts';
 
-/** Pictures as they are taken in (product.md §8): they are kept anew encoded, without what else was in the file. */
+/**
+ * Limits for uploaded pictures (product.md §8). They are encoded anew, without anything else that the file contained.
+ */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const;
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 export const MAX_IMAGE_PIXELS = 40_000_000;
-/** A photo is a square with sides of so many pixels; the longer side of a logo is at most as long. */
+/** Side of a square photo, and the greatest side of a logo, in pixels. */
 export const PHOTO_SIDE = 400;
 export const LOGO_SIDE = 800;
 
 const upload = { mediaTypes: IMAGE_TYPES, maxBytes: MAX_IMAGE_BYTES } as const satisfies Upload;
 
-/** The square of a picture that a photo shows, in pixels of the picture as people see it; its middle where unset. */
+/** The square that a photo shows, in pixels of the picture as people see it; the one in the middle if unset. */
 export const ImageCrop = z.strictObject({
   x: z.optional(z.int().check(z.minimum(0))),
   y: z.optional(z.int().check(z.minimum(0))),

@@ -6,18 +6,18 @@ import { collection, empty, item, resource } from './hydra/resource.ts';
 import { IMPORT_KINDS, type ImportKind } from './import.ts';
 import { FirmaKurz } from './kurzformen.ts';
 
-/** Every key begins so: scanners of repositories and people alike know it for one. */
+/** Every key begins with this, so that scanners of repositories and people recognise it. */
 export const KEY_PREFIX = 'fp_';
-/** Days for which a key is valid at most. */
+/** Greatest validity of a key, in days. */
 export const MAX_KEY_DAYS = 366;
-/** Hours for which the key before a new one stays valid at most. */
+/** How long the previous key stays valid at most, in hours. */
 export const MAX_OVERLAP_HOURS = 720;
-/** Accounts of a company, and of the school, that are not revoked. */
+/** Accounts of a company, or of the school, that are not revoked. */
 export const MAX_DIENSTKONTEN = 50;
-/** Networks of one account. */
+/** Networks per account. */
 const MAX_NETZE = 20;
 
-/** What a company's service account may be let read: permissions that people have, too. */
+/** Scopes of a company's service account: permissions that people have, too. */
 export const LESEUMFANG = [
   'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   'ROLE_FIRMENPORTAL_SEMINARE_LESEN',
@@ -29,7 +29,7 @@ export const LESEUMFANG = [
   'ROLE_FIRMENPORTAL_TERMINE_LESEN',
 ] as const;
 
-/** What one of the school may be let import. */
+/** Scopes of the school's service accounts: what they may import. */
 export const IMPORTUMFANG = IMPORT_KINDS.map((kind): `import.${ImportKind}` => `import.${kind}`);
 
 export const DIENSTKONTOUMFANG = [...LESEUMFANG, ...IMPORTUMFANG] as const;
@@ -37,27 +37,27 @@ export type Dienstkontoumfang = (typeof DIENSTKONTOUMFANG)[number];
 
 export const DIENSTKONTOSTAENDE = ['aktiv', 'abgelaufen', 'widerrufen'] as const;
 
-/** An account of a program: it reads its company's data, or imports for the school. */
+/** An account for a program: it reads its company's data, or imports for the school. */
 export const Dienstkonto = resource('Dienstkonto', '/dienstkonten', {
   name: z.string(),
-  /** Null: of the school. */
+  /** Null: the school's. */
   firma: z.nullable(FirmaKurz.schema),
   umfang: z.array(z.enum(DIENSTKONTOUMFANG)),
-  /** From which it may come; empty: from any. */
+  /** Networks from which it may be used; empty: any. */
   netze: z.array(z.string()),
   stand: z.enum(DIENSTKONTOSTAENDE),
   angelegtAm: zeitpunkt,
-  /** Null where the account of that person is gone, or of the school. */
+  /** Null if that person's account no longer exists, or is the school's. */
   angelegtVon: z.nullable(z.string()),
   /** To the minute. */
   zuletztBenutztAm: z.nullable(zeitpunkt),
-  /** Those that are valid, and the newest; its first characters tell which is which. */
+  /** Valid keys, and the newest one. The first characters tell them apart. */
   schluessel: z.array(
     z.strictObject({ anfang: z.string(), gueltigBis: zeitpunkt, zuletztBenutztAm: z.nullable(zeitpunkt) }),
   ),
 });
 
-/** A new key, told this once. */
+/** A new key. It is shown only this once. */
 export const Dienstkontoschluessel = resource('Dienstkontoschluessel', '/dienstkonten', {
   name: z.string(),
   schluessel: z.string(),
@@ -80,7 +80,7 @@ export const listDienstkonten = operation({
   response: collection(Dienstkonto),
 });
 
-/** What may be an address, or a network as CIDR writes it: the server looks closer. */
+/** An address, or a network in CIDR notation. The server checks it in detail. */
 const NETWORK = /^[\da-f:.]*[.:][\da-f:.]*(\/\d{1,3})?$/i;
 export const isNetwork = (value: string): boolean => NETWORK.test(value);
 
@@ -90,7 +90,7 @@ const netze = z
 
 const angaben = {
   name: oneLine(80),
-  /** Last day of the key, a year from now at most. */
+  /** Last day of the key, at most a year from now. */
   gueltigBis: datum,
   netze: z.optional(netze),
 };
@@ -134,7 +134,7 @@ export const createSchuldienstkonto = operation({
   errors: [409],
 });
 
-/** A new key, and for how long the one before it stays valid. */
+/** A new key, and for how long the previous one stays valid. */
 export const NewKey = z.strictObject({
   gueltigBis: datum,
   ueberlappung: z.int().check(z.minimum(0), z.maximum(MAX_OVERLAP_HOURS)),

@@ -16,7 +16,7 @@ export const DOKUMENTKATEGORIEN = [
 ] as const;
 export type Dokumentkategorie = (typeof DOKUMENTKATEGORIEN)[number];
 
-/** What the school publishes: by content, and not by name. */
+/** Media types of published files, detected by content and not by name. */
 export const DOKUMENTMEDIENTYPEN = [
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -10,23 +10,23 @@ import { StudiengangKurz } from './studiengaenge.ts';
 export const MAX_BEMERKUNG_LENGTH = 2000;
 /** Characters of the school's reason for refusing a report. */
 export const MAX_ABLEHNUNGSGRUND_LENGTH = 1000;
-/** Reports that the school decides on at once. */
+/** Reports per decision of the school. */
 export const MAX_ENTSCHEIDUNGEN = 200;
-/** Each takes somebody from every marketplace and tells the school: so many may leave a company in an hour. */
+/** Reports per company and hour: each removes an applicant from every marketplace and mails the school. */
 export const EINSCHREIBUNGEN_PER_HOUR = 20;
-/** How many years ahead a place may be reported, counted from the current one. */
+/** How many years ahead places can be reported, counted from the current one. */
 export const MAX_STUDIENBEGINN_YEARS = 3;
 
 /**
- * The first year of intake that can be reported on a day. Studies begin on 1 October (domain.md): afterwards a report
- * for the same year would take a place that is no longer given, so it is for the next one.
+ * The first year of intake that can be reported on a day. Studies begin on 1 October (domain.md): from then on, the
+ * next year counts, because no more places are given for the current one.
  */
 export function nextStudienbeginn(today: string): number {
   const jahr = Number(today.slice(0, 4));
   return today > `${jahr}-10-01` ? jahr + 1 : jahr;
 }
 
-/** Whether an applicant's year of intake has begun: nobody can be enrolled for it any more. */
+/** Whether an applicant's year of intake has begun. Then nobody can be enrolled for it any more. */
 export const isBewerbungsjahrOver = (bewerbungsjahr: number, today: string): boolean =>
   bewerbungsjahr < nextStudienbeginn(today);
 
@@ -34,7 +34,7 @@ export const isBewerbungsjahrOver = (bewerbungsjahr: number, today: string): boo
 export const lastStudienbeginn = (today: string): number =>
   Number(today.slice(0, 4)) + MAX_STUDIENBEGINN_YEARS;
 
-/** What a company tells the school of an applicant whom it takes (product.md §7). */
+/** A company's report to the school that it takes an applicant (product.md §7). */
 export const Einschreibung = resource('Einschreibung', '/bewerber/{id}/einschreibung', {
   bewerber: BewerberKurz.schema,
   studiengang: StudiengangKurz.schema,
@@ -44,14 +44,14 @@ export const Einschreibung = resource('Einschreibung', '/bewerber/{id}/einschrei
   bemerkung: z.nullable(z.string()),
   gemeldetAm: zeitpunkt,
   gemeldetVon: z.string(),
-  /** When the school confirmed it; null while it has not. */
+  /** When the school confirmed it; null until then. */
   bestaetigtAm: z.nullable(zeitpunkt),
 });
 
-/** A report as it is made. */
+/** A report as it is sent. */
 export const NewEinschreibung = z
   .strictObject({
-    /** Required; left out, it is told with a text of its own. */
+    /** Required. Separate, because a missing answer has a text of its own. */
     studiengang: z.optional(iri),
     studienbeginn: z.int().check(z.minimum(2000), z.maximum(2100)),
     ausbildungsleitung: z.optional(z.nullable(iri)),
@@ -110,11 +110,11 @@ export const confirmEinschreibung = operation({
   response: item(Einschreibung),
 });
 
-/** Where a report stands. Only a reported one can be decided on or withdrawn; a confirmed one can still be withdrawn. */
+/** State of a report. Only a reported one can be decided on. A reported or confirmed one can be withdrawn. */
 export const MELDUNGSSTAENDE = ['gemeldet', 'bestaetigt', 'abgelehnt', 'zurueckgezogen'] as const;
 export type Meldungsstand = (typeof MELDUNGSSTAENDE)[number];
 
-/** A report as the school reads it: of any company, also when it is over. */
+/** A report as the school reads it: of any company, also when it has ended. */
 export const Einschreibungsmeldung = resource('Einschreibungsmeldung', '/einschreibungsmeldungen', {
   bewerber: BewerberKurz.schema,
   firma: FirmaKurz.schema,
@@ -126,10 +126,10 @@ export const Einschreibungsmeldung = resource('Einschreibungsmeldung', '/einschr
   gemeldetAm: zeitpunkt,
   gemeldetVon: z.string(),
   stand: z.enum(MELDUNGSSTAENDE),
-  /** When it came to stand so, and by whose step. */
+  /** When it got its state, and who brought it about. */
   standSeit: zeitpunkt,
   standVon: z.string(),
-  /** Why the school refused it; null where it did not. */
+  /** Why the school refused it; null if it did not. */
   ablehnungsgrund: z.nullable(z.string()),
 });
 
@@ -217,22 +217,22 @@ export const refuseEinschreibungsmeldung = operation({
   errors: [409],
 });
 
-/** `geaendert`: decided as asked. `unveraendert`: stood so already. `ueberholt`: stands otherwise meanwhile. */
+/** `geaendert`: decided as asked. `unveraendert`: already had that state. `ueberholt`: has another state by now. */
 export const ENTSCHEIDUNGSERGEBNISSE = ['geaendert', 'unveraendert', 'ueberholt', 'unbekannt'] as const;
 
 export const Einschreibungsentscheidung = resource(
   'Einschreibungsentscheidung',
   '/einschreibungsmeldungen/entscheidungen',
   {
-    /** One for each report asked for, in the same order. */
+    /** One for each report in the request, in the same order. */
     ergebnisse: z.array(
       z.strictObject({
         meldung: iri,
-        /** The applicant's name; null where the report is unknown. */
+        /** The applicant's name; null if the report is unknown. */
         name: z.nullable(z.string()),
         firma: z.nullable(z.string()),
         ergebnis: z.enum(ENTSCHEIDUNGSERGEBNISSE),
-        /** Where it stands now. */
+        /** Its current state. */
         stand: z.nullable(z.enum(MELDUNGSSTAENDE)),
       }),
     ),
@@ -252,7 +252,7 @@ export const decideEinschreibungsmeldungen = operation({
     .strictObject({
       meldungen: z.array(iri).check(z.minLength(1), z.maxLength(MAX_ENTSCHEIDUNGEN)),
       entscheidung: z.enum(['bestaetigt', 'abgelehnt']),
-      /** Of a refusal; null of a confirmation. */
+      /** Reason of a refusal; null for a confirmation. */
       grund: z.nullable(Ablehnung.def.shape.grund),
     })
     .check(
@@ -270,12 +270,15 @@ export const decideEinschreibungsmeldungen = operation({
   response: item(Einschreibungsentscheidung),
 });
 
-/** A programme that one can be enrolled for. */
+/** A programme for which applicants can be enrolled. */
 export const BewerberStudiengang = resource('BewerberStudiengang', '/bewerber-studiengang', {
   ...StudiengangKurz.shape,
-  /** Per month; null where the school has not published it. */
+  /** Per month; null if the school has not published it. */
   gebuehr: z.nullable(geld),
-  /** Places that the active company reserved for the year asked for, and how many its reports take; null without a year or a company. */
+  /**
+   * Places that the active company reserved for the given year, and how many its reports take; null without a year or
+   * a company.
+   */
   plaetze: z.nullable(z.strictObject({ reserviert: anzahl, belegt: anzahl })),
 });
 
@@ -296,7 +299,7 @@ export const listBewerberStudiengaenge = operation({
   area: 'bewerbung',
 });
 
-/** Whom a report can name as training lead: their names, for people who may not read contacts. */
+/** The people whom a report can name as training lead, for people who may not read contacts. */
 export const BewerberAusbildungsleitung = resource(
   'BewerberAusbildungsleitung',
   '/bewerber-ausbildungsleitung',

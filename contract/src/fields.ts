@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Building blocks of the resources: values as they stand on the wire. */
+/** Building blocks of the resources: the types of values in JSON. */
 export const iri = z.string().register(z.globalRegistry, { format: 'iri-reference' });
 /** `YYYY-MM-DD`, from the year 1 on: the database's calendar has no year 0. */
 export const datum = z.iso
@@ -18,7 +18,7 @@ export const anzahl = z.int().check(z.minimum(0));
 export const anrede = z.enum(['Herr', 'Frau', 'divers', 'unbekannt']);
 export const geschlecht = z.enum(['maennlich', 'weiblich', 'nichtBinaer', 'unbekannt']);
 export const abschluss = z.enum(['bachelor', 'master']);
-/** An amount in both currencies, as the school publishes it (product.md §13): `"450.00"`, never a float. */
+/** An amount in both currencies, as published by the school (product.md §13): `"450.00"`, never a float. */
 const betrag = z.string().check(z.regex(/^\d{1,7}\.\d{2}$/));
 export const geld = z.strictObject({ EUR: betrag, USD: betrag });
 export type Anrede = z.infer<typeof anrede>;
@@ -36,16 +36,19 @@ const typed = (max: number, cleaned: (value: string) => string) =>
     )
     .register(z.globalRegistry, { minLength: 1, maxLength: max });
 
-/** One or more lines as people type them, of at least one character that shows: blanks around are not part of it. */
+/** One or more lines as typed, with at least one visible character. Surrounding blanks are removed. */
 export const textField = (max: number) => typed(max, (value) => value);
 
-/** Ends of lines, other controls, and what turns the direction of writing: in a mail they make one name look like more. */
+/**
+ * Line ends, other control characters, and characters that change the direction of text: in a mail they could make
+ * one name look like several.
+ */
 const NOT_OF_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** The same of one line, such as a name. */
+/** The same for one line, such as a name. */
 export const oneLine = (max: number) => typed(max, (value) => value.replaceAll(NOT_OF_A_LINE, ' '));
 
-/** An address as people type it: surrounding blanks are not part of it. */
+/** An address as typed. Surrounding blanks are removed. */
 export const email = z
   .pipe(
     z.pipe(
@@ -56,7 +59,7 @@ export const email = z
   )
   .register(z.globalRegistry, { format: 'email', maxLength: 254 });
 
-/** A password as it is chosen: all that it lacks is told at once. */
+/** A new password. All that it lacks is reported at once. */
 export const passwort = z.string().check(
   z.minLength(8),
   z.maxLength(128),
@@ -65,5 +68,5 @@ export const passwort = z.string().check(
   z.refine((value) => /\d/.test(value), 'ziffer'),
 );
 
-/** Where a picture is to be had, and its version: another one with each picture. */
+/** A picture's address and version. Each picture has a version of its own. */
 export const bild = z.strictObject({ '@id': iri, version: z.string() });

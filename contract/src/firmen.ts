@@ -3,10 +3,10 @@ import { operation } from './hydra/operation.ts';
 import { collectionQuery } from './hydra/query.ts';
 import { collection, resource } from './hydra/resource.ts';
 
-/** Hits that the search for a company shows (product.md §1). */
+/** Hits that the company search shows (product.md §1). */
 export const MAX_FIRMEN_FOUND = 20;
 
-/** What every company is known by. */
+/** A company, as embedded everywhere. */
 export const firmaListItem = {
   firmennummer: z.string(),
   name: z.string(),

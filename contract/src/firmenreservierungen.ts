@@ -6,7 +6,9 @@ import { collection, resource } from './hydra/resource.ts';
 import { FirmaKurz } from './kurzformen.ts';
 import { StudiengangKurz } from './studiengaenge.ts';
 
-/** Places of a programme in a year of intake: reserved, of the year before, and taken by enrolment reports. */
+/**
+ * Places of a programme in a year of intake: reserved, reserved for the year before, and taken by enrolment reports.
+ */
 const plaetze = {
   jahr: z.int(),
   studiengang: StudiengangKurz.schema,
@@ -15,16 +17,16 @@ const plaetze = {
   belegt: anzahl,
 };
 
-/** What one company has, as the school reads it; there is none where all three are none. */
+/** Places of one company, as the school reads them. Left out if all three are zero. */
 export const Firmenreservierung = resource('Firmenreservierung', '/firmenreservierungen', {
   firma: FirmaKurz.schema,
   ...plaetze,
 });
 
-/** What all companies have together. */
+/** The sums over all companies. */
 export const Reservierungssumme = resource('Reservierungssumme', '/reservierungssummen', {
   ...plaetze,
-  /** Companies that reserved places. */
+  /** Number of companies that reserved places. */
   firmen: anzahl,
 });
 

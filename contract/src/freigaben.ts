@@ -5,29 +5,29 @@ import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
 import { StudentKurz } from './kurzformen.ts';
 
-/** Days for which a link grants, and until the same may be asked again (product.md §5, §6). */
+/** Days for which a link can grant a release, and after which the same may be asked again (product.md §5, §6). */
 export const FREIGABE_DAYS = 30;
 export const ANFRAGE_LOCK_DAYS = 7;
-/** Days without an answer after which a student can be reminded, and until they can be again. */
+/** Days without an answer after which a student can be reminded, and reminded again. */
 export const REMINDER_AFTER_DAYS = 10;
 /** How far ahead the last day of a release may be. */
 export const MAX_FREIGABE_YEARS = 10;
-/** Which rule the last day of a release breaks; days as `YYYY-MM-DD`. */
+/** Which rule the last day of a release breaks. Days as `YYYY-MM-DD`. */
 export function brokenByEnd(bis: string, today: string): 'freigabeVergangen' | 'freigabeDauer' | undefined {
   const latest = `${Number(today.slice(0, 4)) + MAX_FREIGABE_YEARS}${today.slice(4)}`;
   if (bis < today) return 'freigabeVergangen';
   return bis > latest ? 'freigabeDauer' : undefined;
 }
 
-/** Students in one request. */
+/** Students per request. */
 export const MAX_ANFRAGEN = 500;
 
 export const FREIGABEARTEN = ['noten', 'pruefungsanmeldungen'] as const;
 export type Freigabeart = (typeof FREIGABEARTEN)[number];
 
 /**
- * What a release opens, under what the student is told of it (texte/release-scope): operations, or members of their
- * answers, that hold nothing before. A test asks the server and finds neither more nor less.
+ * What a release opens, by what the student is told about it (texte/release-scope): operations, or members of their
+ * answers, that are empty without it. A test asks the server and finds exactly these.
  */
 export const RELEASE_OPENS = {
   noten: {
@@ -53,7 +53,7 @@ export const RELEASE_OPENS = {
   },
 } as const satisfies Record<Freigabeart, Readonly<Record<string, readonly string[]>>>;
 
-/** What the company knows by the training contract and shows without any release (product.md §5). */
+/** What the company knows through the training contract, and sees without any release (product.md §5). */
 export const NEEDS_NO_RELEASE = {
   stammdaten: ['listStudenten.matrikelnummer', 'getStudent.schulEmail'],
   anwesenheit: [
@@ -77,7 +77,7 @@ export const NEEDS_NO_RELEASE = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Steps of a release, each kept with its time. */
+/** Steps of a release. Each is stored with its time. */
 export const FREIGABEEREIGNISSE = [
   'angefordert',
   'erinnert',
@@ -88,7 +88,7 @@ export const FREIGABEEREIGNISSE = [
 ] as const;
 export type Freigabeereignis = (typeof FREIGABEEREIGNISSE)[number];
 
-/** Why a student cannot be asked. `unbekannt`: not there, or out of scope. */
+/** Why a student can't be asked. `unbekannt`: does not exist, or is out of scope. */
 export const HINDERNISSE = [
   'exmatrikuliert',
   'unbekannt',
@@ -101,17 +101,17 @@ export type Hindernis = (typeof HINDERNISSE)[number];
 export const Freigabeanforderung = resource('Freigabeanforderung', '/freigaben-anfordern', {
   art: z.enum(FREIGABEARTEN),
   probelauf: z.boolean(),
-  /** One for each student asked for, in the same order. */
+  /** One for each student in the request, in the same order. */
   ergebnisse: z.array(
     z.strictObject({
       student: iri,
-      /** Null where the student is unknown. */
+      /** Null if the student is unknown. */
       name: z.nullable(z.string()),
       ergebnis: z.enum(['angefordert', 'fehlgeschlagen']),
       grund: z.nullable(z.enum(HINDERNISSE)),
-      /** The reason as people read it; null where there is none. */
+      /** The reason in words; null if there is none. */
       meldung: z.nullable(z.string()),
-      /** When the same was asked last, where that is the reason. */
+      /** When the same was last asked, if that is the reason. */
       zuletztAngefordertAm: z.nullable(zeitpunkt),
     }),
   ),
@@ -136,7 +136,7 @@ export const createFreigabeanforderung = operation({
 export const ANFRAGESTAENDE = ['offen', 'erteilt', 'abgelehnt', 'widerrufen', 'abgelaufen'] as const;
 export type Anfragestand = (typeof ANFRAGESTAENDE)[number];
 
-/** A request of the companies in scope, and what became of it. */
+/** A request of the companies in scope, with its state. */
 export const Freigabeanfrage = resource('Freigabeanfrage', '/freigaben-anfordern', {
   student: StudentKurz.schema,
   art: z.enum(FREIGABEARTEN),
@@ -144,11 +144,11 @@ export const Freigabeanfrage = resource('Freigabeanfrage', '/freigaben-anfordern
   angefordertAm: zeitpunkt,
   gueltigBis: zeitpunkt,
   stand: z.enum(ANFRAGESTAENDE),
-  /** When it got to this state, where that was somebody's step. */
+  /** When it got this state, if somebody brought it about. */
   standSeit: z.nullable(zeitpunkt),
   /** The last reminder. */
   erinnertAm: z.nullable(zeitpunkt),
-  /** From when the student can be reminded; null where they cannot, or not again before the link is over. */
+  /** When the student can be reminded; null if they can't be, or not before the link expires. */
   erinnerbarAb: z.nullable(zeitpunkt),
 });
 
@@ -186,8 +186,9 @@ export const listFreigabeanfragen = operation({
 });
 
 /**
- * Why a student cannot be reminded. `unbekannt`: no such request, or out of scope; `gewechselt`: to another company;
- * `zuSpaet`: the link is over before the next reminder may go; `geradeErinnert`: by another request for the same.
+ * Why a student can't be reminded. `unbekannt`: no such request, or out of scope; `gewechselt`: belongs to another
+ * company now; `zuSpaet`: the link expires before the next reminder is allowed; `geradeErinnert`: reminded of another
+ * request for the same.
  */
 export const ERINNERUNGSHINDERNISSE = [
   'unbekannt',
@@ -203,15 +204,15 @@ export const ERINNERUNGSHINDERNISSE = [
 export type Erinnerungshindernis = (typeof ERINNERUNGSHINDERNISSE)[number];
 
 export const Freigabeerinnerung = resource('Freigabeerinnerung', '/freigaben-anfordern/erinnerungen', {
-  /** One for each request named, in the same order. */
+  /** One for each request in the list, in the same order. */
   ergebnisse: z.array(
     z.strictObject({
       anfrage: iri,
-      /** The student's; null where the request is unknown. */
+      /** The student; null if the request is unknown. */
       name: z.nullable(z.string()),
       ergebnis: z.enum(['erinnert', 'fehlgeschlagen']),
       grund: z.nullable(z.enum(ERINNERUNGSHINDERNISSE)),
-      /** The reason as people read it; null where there is none. */
+      /** The reason in words; null if there is none. */
       meldung: z.nullable(z.string()),
     }),
   ),
@@ -240,11 +241,11 @@ export const Freigabe = resource('Freigabe', '/freigabe', {
   firmenname: z.string(),
   angefordertVon: z.string(),
   angefordertAm: zeitpunkt,
-  /** Until when the link grants. */
+  /** Until when the link can grant. */
   gueltigBis: zeitpunkt,
-  /** `abgelaufen`: the link grants no more, and nothing is granted that it could revoke. */
+  /** `abgelaufen`: the link can no longer grant, and there is no release that it could revoke. */
   stand: z.enum(ANFRAGESTAENDE),
-  /** Last day of what is granted; null until revoked. */
+  /** Last day of the release; null: until revoked. */
   erteiltBis: z.nullable(datum),
   verlauf: z.array(
     z.strictObject({ ereignis: z.enum(FREIGABEEREIGNISSE), am: zeitpunkt, bis: z.nullable(datum) }),
@@ -276,7 +277,7 @@ export const decideFreigabe = operation({
     "The student's answer: grant until revoked or until a day, decline, revoke. 429 for grants beyond the limit of an hour; 410 where the link's time is over; 409 where nothing is granted that could be revoked.",
   body: z.strictObject({
     entscheidung: z.enum(['erteilt', 'abgelehnt', 'widerrufen']),
-    /** Last day of what is granted. */
+    /** Last day of the release. */
     bis: z.optional(z.nullable(datum)),
   }),
   response: item(Freigabe),

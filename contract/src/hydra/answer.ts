@@ -25,10 +25,10 @@ const CollectionSearch = z.strictObject({
   'hydra:mapping': z.array(SearchMapping),
 });
 
-/** Parts of the protocol that documents call by these names. */
+/** Parts of the protocol that documents refer to by these names. */
 export const PROTOCOL = { CollectionView, CollectionSearch, SearchMapping, Violation };
 
-/** The schema of a page of a collection whose members have this one. */
+/** The schema of a collection's page, given the schema of its members. */
 export function collectionSchema<M>(member: z.ZodMiniType<M>): z.ZodMiniType<Collection<M>> {
   return z.strictObject({
     '@context': z.string(),
@@ -41,7 +41,7 @@ export function collectionSchema<M>(member: z.ZodMiniType<M>): z.ZodMiniType<Col
   });
 }
 
-/** The schema of a whole JSON-LD answer; undefined where the answer is empty, a text or a file. */
+/** The schema of a whole JSON-LD answer; undefined if the answer is empty, a text or a file. */
 export function answerSchema(response: ResponseShape): z.ZodMiniType | undefined {
   switch (response.kind) {
     case 'item':

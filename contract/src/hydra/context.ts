@@ -14,8 +14,8 @@ const PREFIXES = {
 const iriTerm = (id: string): Term => ({ '@id': id, '@type': '@id' });
 
 /**
- * The terms of the Hydra vocabulary that stand in answers without its prefix, or that hold IRIs. A compact IRI says itself
- * which property it is: where it is mapped to its like, other processors than jsonld.js refuse the context.
+ * The terms of the Hydra vocabulary that occur in answers without its prefix, or whose values are IRIs. A compact IRI
+ * names its property itself. If it were mapped to its like, processors other than jsonld.js would refuse the context.
  */
 const HYDRA: Context = {
   ...Object.fromEntries(
@@ -29,14 +29,14 @@ const HYDRA: Context = {
   required: 'hydra:required',
 };
 
-/** What every context begins with. `basePath` is the API's base path or address. */
+/** The beginning of every context. `basePath` is the API's base path or address. */
 export function baseContext(basePath: string): Context {
   return { '@vocab': `${basePath}/docs.jsonld#`, ...PREFIXES, ...HYDRA };
 }
 
 /**
- * The context of a class's answers: its properties, and those of each class of items within them, scoped to
- * that class, since two classes may use one word for two things.
+ * The context of a class's answers: its properties, and those of each nested class. Nested terms are scoped to their
+ * class, since two classes may use one word for two things.
  */
 export function contextOf(
   vocabularyClass: VocabularyClass,
@@ -72,8 +72,8 @@ function termOf({ id, name, value }: VocabularyProperty): Term {
 }
 
 /**
- * A word that means something else within the object that it names, as `semester` in one of the `semester`:
- * jsonld-streaming-parser, on which Hydra clients stand, takes that only from a term that has a context itself.
+ * A word that has another meaning within the object that it names, like `semester` in a `semester`:
+ * jsonld-streaming-parser, which Hydra clients use, accepts that only from a term with its own context.
  */
 function withOwnTerm(name: string, terms: Context): Context {
   const { [name]: own } = terms;

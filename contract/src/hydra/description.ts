@@ -1,15 +1,15 @@
 import type { JsonSchema } from './vocabulary.ts';
 
-/** What a member, a parameter or a class is, in English, and a value that it can have. */
+/** What a member, a parameter or a class is, in English, with an example. */
 export type Description = readonly [text: string, example?: unknown];
 
 /**
- * By what they describe: a class (`Student`), a member of one class (`Student.foto`, `Uebersicht.reserviert.jahr`), a
- * member of whatever stands under a name (`verlauf.am`), or every member of a name (`vorname`).
+ * Keyed by what they describe: a class (`Student`), a member of one class (`Student.foto`,
+ * `Uebersicht.reserviert.jahr`), a member below a name (`verlauf.am`), or every member of a name (`vorname`).
  */
 export type Descriptions = Readonly<Record<string, Description>>;
 
-/** What the descriptions say of a member of one of the classes: the most specific one. */
+/** The most specific description of a member of one of the classes. */
 export function descriptionOf(
   descriptions: Descriptions,
   classes: readonly string[],
@@ -23,7 +23,10 @@ export function descriptionOf(
   return key === undefined ? undefined : descriptions[key];
 }
 
-/** The schema with what the descriptions say of each of its members; `classes` are what it is a schema of. */
+/**
+ * The schema with a description and an example for each of its members. `classes` are the classes that it is a schema
+ * of.
+ */
 export function describedSchema(
   schema: JsonSchema,
   classes: readonly string[],
@@ -70,12 +73,12 @@ const OF_FORMATS: Readonly<Record<string, unknown>> = {
   uuid: EXAMPLE_ID,
 };
 
-/** The schema with this example, or the one that every value of its kind has. */
+/** The schema with this example, or the example for its kind of value. */
 export function withExample(schema: JsonSchema, example: unknown = usualExample(schema)): JsonSchema {
   return example === undefined || !takesExample(schema) ? schema : { ...schema, examples: [example] };
 }
 
-/** What holds members has their examples; a constant is its own. */
+/** Objects take the examples of their members. A constant is its own example. */
 export function takesExample({
   $ref,
   anyOf,
@@ -99,7 +102,7 @@ function usualExample({ anyOf, enum: values, format, type }: JsonSchema): unknow
     : OF_FORMATS[format ?? ''];
 }
 
-/** A whole value of a schema, made of the examples of its members. */
+/** A whole value of a schema, built from the examples of its members. */
 export function exampleOf(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): unknown {
   const { $ref, anyOf, const: constant, examples, items, oneOf, properties } = schema;
   if (examples) return examples[0];

@@ -4,7 +4,7 @@ import type { Operation } from './operation.ts';
 import { entryPointClass, supportedClass } from './supported-class.ts';
 import { bodyClass, ownerOf, vocabularyOf, type VocabularyClass } from './vocabulary.ts';
 
-/** The JSON-LD documents that describe an API, printed from its operations. */
+/** The JSON-LD documents that describe an API, generated from its operations. */
 export interface Documentation {
   readonly entryPoint: object;
   /** `hydra:ApiDocumentation` */
@@ -44,8 +44,8 @@ export function documentationOf(
 }
 
 /**
- * What can be reached without knowing anything, by name: operations on paths without parameters, as far as there is a
- * resource. A file or an act alone is none; OpenAPI tells of these.
+ * What can be reached without knowing anything, by name: operations on paths without parameters that return a
+ * resource. Operations that only return a file, or only act, are left out; OpenAPI has them.
  */
 function entriesOf(operations: readonly Operation[]): Map<string, Operation[]> {
   const resources = new Set(

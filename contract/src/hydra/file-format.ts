@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts';
 
-/** What a collection that has `columns` answers beside JSON-LD, when `Accept` asks for it. */
+/** The formats of a collection with `columns` beside JSON-LD, chosen by `Accept`. */
 export const FILE_FORMATS = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -8,5 +8,5 @@ export const FILE_FORMATS = {
 
 export type FileFormat = keyof typeof FILE_FORMATS;
 
-/** Whether all that the filters leave can be had as a file. */
+/** Whether the operation can return all matching rows as a file. */
 export const isExportable = ({ query }: Operation): boolean => (query?.columns.length ?? 0) > 0;

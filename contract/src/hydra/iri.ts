@@ -1,4 +1,4 @@
-/** The path with its `{name}` places filled in, each value percent-encoded. */
+/** The path with its `{name}` parameters filled in, each value percent-encoded. */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
@@ -7,9 +7,9 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
   });
 }
 
-/** The identifier in an IRI: its last part, decoded; an identifier alone is itself. */
+/** The identifier in an IRI: its last part, decoded. A bare identifier is returned as it is. */
 export function identifierOf(iri: string): string {
-  // Not by a pattern: it would look at a long run of slashes from each of them.
+  // Not by a regular expression, which would take quadratic time on a long run of slashes.
   let end = iri.length;
   while (iri[end - 1] === '/') end -= 1;
   const last = iri.slice(iri.lastIndexOf('/', end - 1) + 1, end);

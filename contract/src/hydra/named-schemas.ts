@@ -5,7 +5,7 @@ import type { JsonSchema } from './vocabulary.ts';
 export type Schemas = Readonly<Record<string, JsonSchema>>;
 type Direction = 'input' | 'output';
 
-/** Schemas of the contract as JSON Schema, each under a name by which the others refer to it. */
+/** Schemas of the contract as JSON Schema, each under a name by which others refer to it. */
 export class NamedSchemas {
   readonly #names: SchemaNames;
   readonly #registries = { input: z.registry<{ id: string }>(), output: z.registry<{ id: string }>() };
@@ -19,7 +19,7 @@ export class NamedSchemas {
     }
   }
 
-  /** Asks for a schema as it is read or written; the name is its own, or the given one where it has none. */
+  /** Registers a schema for reading or writing, under its own name, or under the given one if it has none. */
   add(direction: Direction, schema: z.ZodMiniType, otherwise: string): string {
     const registry = this.#registries[direction];
     const id = registry.get(schema)?.id ?? otherwise;
@@ -28,7 +28,7 @@ export class NamedSchemas {
     return id;
   }
 
-  /** What was asked for, with all that it refers to. */
+  /** The registered schemas, with everything that they refer to. */
   all(): Schemas {
     const read = this.#reached('input');
     const written = this.#reached('output');
@@ -60,7 +60,7 @@ export class NamedSchemas {
     return reached;
   }
 
-  /** OpenAPI tells the branches of a union apart by a member only where each of them has a name. */
+  /** OpenAPI can tell the branches of a union apart by a member only if each branch has a name. */
   #discriminator(schema: z.core.$ZodType) {
     const branches = branchesOf(schema);
     if (!branches) return {};

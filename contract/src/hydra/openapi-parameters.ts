@@ -17,7 +17,7 @@ export interface Parameter {
   readonly in: 'path' | 'query' | 'header';
   readonly description: string;
   readonly required?: boolean;
-  /** False: the values of a list stand in one parameter, with commas between. */
+  /** False: the values of a list are in one parameter, separated by commas. */
   readonly explode?: false;
   readonly schema: JsonSchema;
 }
@@ -58,7 +58,7 @@ export const SHARED_PARAMETERS = {
   },
 } as const satisfies Record<string, Parameter>;
 
-/** Everything that an operation takes beside its body; `parameters` says what those of the path and the query are. */
+/** Everything that an operation takes beside its body. `parameters` has the descriptions for path and query. */
 export function parametersOfOperation(
   operation: Operation,
   parameters: Descriptions,

@@ -6,20 +6,20 @@ import { Problem } from './problem.ts';
 import { schemaNames, type SchemaNames } from './schema-names.ts';
 import { jsonSchema, ownerOf, type JsonSchema } from './vocabulary.ts';
 
-/** The schemas of all answers and bodies, and under which name each operation's stand among them. */
+/** The schemas of all answers and bodies, with the names of each operation's. */
 export interface Components {
   readonly schemas: Schemas;
   readonly answers: ReadonlyMap<Operation, string>;
   readonly bodies: ReadonlyMap<Operation, string>;
 }
 
-/** What the documents call the contract's schemas, and say of them. */
+/** Names and descriptions of the contract's schemas for the documents. */
 export interface Wording {
   readonly names: SchemaNames;
   readonly descriptions: Descriptions;
 }
 
-/** `basePath` is that of the API, with which IRIs begin. */
+/** `basePath` is the API's, with which IRIs begin. */
 export function componentsOf(
   operations: readonly Operation[],
   { names, descriptions }: Wording,
@@ -54,7 +54,7 @@ export function componentsOf(
   return { answers, bodies, schemas: Object.fromEntries(schemas) };
 }
 
-/** Where nothing is said of a body, it is what its operation takes. */
+/** The default description of a body: what its operation takes. */
 function descriptionOfSchema(
   [name = '', type = '']: readonly string[],
   descriptions: Descriptions,
@@ -72,7 +72,10 @@ interface Details extends Omit<Components, 'schemas'> {
   readonly basePath: string;
 }
 
-/** The class of the vocabulary that a schema is of; that of a body is what the operation answers, or works on. */
+/**
+ * The class of the vocabulary to which a schema belongs. A body belongs to the class that its operation returns or
+ * works on.
+ */
 function classOf(name: string, schema: JsonSchema, { bodies, operations }: Details): string {
   const [operation] = [...bodies].find(([, body]) => body === name) ?? [];
   if (!operation) return typeOf(schema) ?? name;
@@ -81,7 +84,7 @@ function classOf(name: string, schema: JsonSchema, { bodies, operations }: Detai
   return resource?.type ?? name;
 }
 
-/** An item with an IRI such as its own; where it is a whole answer, a context may stand with it. */
+/** An item with an example of its IRI. A whole answer may have a context as well. */
 function asAnswered(
   name: string,
   schema: JsonSchema,
@@ -106,7 +109,7 @@ const typeOf = ({ properties }: JsonSchema): string | undefined => {
   return typeof type === 'object' && typeof type.const === 'string' ? type.const : undefined;
 };
 
-/** Where items of a type lie: below the path of their collection, or on a path of their own. */
+/** The path of items of a type: below their collection's, or a path of their own. */
 function exampleIri(type: string | undefined, operations: readonly Operation[]): string | undefined {
   const answers = operations.flatMap(({ path, response }) =>
     'resource' in response && response.resource.type === type ? [{ path, ...response }] : [],
@@ -118,7 +121,7 @@ function exampleIri(type: string | undefined, operations: readonly Operation[]):
   return `${path}${isOne ? '' : '/{id}'}`.replace(/\{\w+\}/g, EXAMPLE_ID);
 }
 
-/** What stands in the body, and the file beside it. */
+/** What the body contains, and the file beside it. */
 function formSchema({ properties = {}, required = [] }: JsonSchema = {}, upload: Upload): JsonSchema {
   const { maxBytes, mediaTypes } = upload;
   const description = `One of ${mediaTypes.join(', ')} by its content, at most ${maxBytes} bytes: 422 when it is larger, or missing. Anything else in the form that is too large is 413.`;

@@ -15,7 +15,7 @@ import type { JsonSchema } from './vocabulary.ts';
 interface Medium {
   readonly schema: JsonSchema | Reference;
   readonly example?: unknown;
-  /** Of a form: which media types its parts may have. */
+  /** For a form: the media types of its parts. */
   readonly encoding?: Readonly<Record<string, { readonly contentType: string }>>;
 }
 
@@ -47,13 +47,13 @@ export type OpenApi = ReturnType<typeof openApiOf>;
 
 const JSON_LD = 'application/ld+json';
 
-/** What the document says in English beside the operations' own summaries. */
+/** The document's English texts beside the operations' own summaries. */
 export interface ApiWording extends Wording {
   /** Parameters of paths (`{jahr}`) and filters of lists. */
   readonly parameters: Descriptions;
 }
 
-/** The API as an OpenAPI 3.1 document, printed from its operations. `basePath` is the path below which they lie. */
+/** The API as an OpenAPI 3.1 document, generated from its operations. `basePath` is the path below which they lie. */
 export function openApiOf(operations: readonly Operation[], wording: ApiWording, basePath: string) {
   const components = componentsOf(operations, wording, basePath);
   const paths: Record<string, Record<string, OperationObject>> = {};
@@ -104,7 +104,7 @@ export function openApiOf(operations: readonly Operation[], wording: ApiWording,
   } as const;
 }
 
-/** What belongs together in the documentation: the first part of the path. */
+/** Groups operations in the documentation by the first part of their path. */
 function tagOf({ response, path }: Operation): string {
   return response.kind === 'dokument' ? 'api' : (path.split('/')[1] ?? '');
 }
@@ -140,7 +140,7 @@ function operationObject(
   };
 }
 
-/** What follows from an operation's definition, and is not to be seen in parameters and schemas. */
+/** What follows from an operation's definition without being visible in parameters and schemas. */
 function notesOn(operation: Operation): string[] {
   const { endsSession, recordsView, secret, upload, version, method } = operation;
   const notes: [boolean, string][] = [

@@ -4,19 +4,18 @@ import type { QueryDefinition, QueryInput, QueryOf } from './query.ts';
 import type { AnswerOf, ResponseShape } from './resource.ts';
 
 /**
- * On whose data an operation works (product.md §1):
- * `keiner` no person's and no company's, `person` the signed-in person's own, `firmen` all companies of
- * the person, `firma` the active company, `marktplatz` what every company sees, with the active company's own
- * marks, `schule` every company.
+ * The data on which an operation works (product.md §1): `keiner` nobody's, `person` the signed-in person's own,
+ * `firmen` that of all companies of the person, `firma` that of the active company, `marktplatz` what every company
+ * sees, with the active company's own marks, `schule` that of every company.
  */
 export type Scope = 'keiner' | 'person' | 'firmen' | 'firma' | 'marktplatz' | 'schule';
 
-/** Areas whose changes are counted per company, so that totals and unchanged answers are known cheaply. */
+/** Areas whose changes are counted per company, so that totals and unchanged answers can be recognised cheaply. */
 export type Area = 'studium' | 'bewerbung' | 'unternehmen' | 'benachrichtigung';
 
-/** A file that comes with a form, in the field `datei`. */
+/** A file that is sent with a form, in the field `datei`. */
 export interface Upload {
-  /** What the file may be, by its content and not by its name. */
+  /** Permitted media types, detected by content and not by name. */
   readonly mediaTypes: readonly string[];
   /** Bytes. */
   readonly maxBytes: number;
@@ -30,19 +29,22 @@ export interface Operation {
   /** Unique; the handler's and the OpenAPI operation's name. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the API's base path, `{name}` for each parameter. */
+  /** Below the API's base path, with `{name}` for each parameter. */
   readonly path: string;
-  /** `oeffentlich`: no session is asked for. */
+  /** `oeffentlich`: needs no session. */
   readonly permission: Permission | Rolle | 'oeffentlich';
-  /** Asks for the role as stored on the account, which "ADMIN grants everything" does not answer. */
+  /** Checks the role stored on the account. "ADMIN grants everything" does not apply. */
   readonly storedRole?: true;
   readonly scope: Scope;
   /**
-   * The scope that admits service accounts, with parameters of the path in braces. Without it they are admitted to what
-   * reads a company's data under a permission that is among their scopes.
+   * The scope that admits service accounts, with path parameters in braces. Without it, they are admitted if the
+   * operation reads a company's data under a permission that is among their scopes.
    */
   readonly serviceScope?: string;
-  /** For people alone: what colleagues write for one another, or whom they can choose. No service account is admitted. */
+  /**
+   * For people only: what colleagues write for each other, or whom they can choose. Service accounts are never
+   * admitted.
+   */
   readonly people?: true;
   /** One English line for the API's documentation. */
   readonly summary: string;
@@ -50,25 +52,24 @@ export interface Operation {
   readonly params?: Readonly<Record<string, z.ZodMiniType<string, string>>>;
   readonly query?: QueryDefinition;
   readonly body?: z.ZodMiniType;
-  /** Set where the body is a file that is read as a stream. */
+  /** Set if the body is a file that is read as a stream. */
   readonly bodyMediaTypes?: readonly string[];
-  /** Set where the body is a form with a file (`multipart/form-data`); `body` is then what stands beside it. */
+  /** Set if the body is a form with a file (`multipart/form-data`). Then `body` describes the form's other fields. */
   readonly upload?: Upload;
   readonly response: ResponseShape;
-  /** Numbers that the answer's headers tell beside a collection: what each says, by its header's name. */
+  /** Numbers in the answer's headers beside a collection: header name → description. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The request or the answer holds a secret, or lies behind one: neither is kept in any form. */
+  /** Request or answer contains a secret, or is reached through one. Neither is ever stored. */
   readonly secret?: true;
-  /** The answer depends on nothing but what these areas count: it is revalidated without being built. */
+  /** The answer depends only on what these areas count, so it can be revalidated without being built. */
   readonly area?: Area;
-  /** Seeing it is itself audited (quality.md, audit): it is never kept, so that each look reaches the server. */
+  /** Reading it is audited (quality.md, audit). It is never cached, so that each view reaches the server. */
   readonly recordsView?: true;
   /**
-   * The item carries a version in its ETag. What writes it asks for `If-Match`: refuses without it (428), or
-   * honours it when sent (412).
+   * The item's ETag is its version. Writing requires `If-Match` (428 without it), or respects it if it is sent (412).
    */
   readonly version?: 'pflicht' | 'moeglich';
-  /** Ends the session that asks: what the browser kept of answers goes with it. */
+  /** Ends the calling session, so the browser deletes its cached answers. */
   readonly endsSession?: true;
   /** Errors that do not follow from the rest of the definition. */
   readonly errors?: readonly number[];
@@ -89,7 +90,7 @@ export type QueryOfOperation<O extends Operation> = O['query'] extends QueryDefi
 export type BodyOf<O extends Operation> = O['body'] extends z.ZodMiniType ? z.output<O['body']> : undefined;
 export type Answer<O extends Operation> = AnswerOf<O['response']>;
 
-/** What a caller hands in: only what the operation names. */
+/** The arguments of a call: only what the operation names. */
 export type CallInput<O extends Operation> = ([PathParam<O['path']>] extends [never]
   ? { params?: undefined }
   : { params: ParamsOf<O> }) &

@@ -4,14 +4,14 @@ import { identifierOf } from './iri.ts';
 
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
 export const DEFAULT_PAGE_SIZE = 25;
-/** Pages beyond this are refused: nobody reads them, and each costs more than the one before. */
+/** Later pages are refused: nobody reads them, and each costs more than the one before. */
 export const MAX_PAGE = 100_000;
 export const MAX_SEARCH_LENGTH = 100;
 
 type Filters = Record<string, z.ZodMiniType<unknown, string>>;
 export type Direction = 'asc' | 'desc';
 
-/** What a collection can be asked: its sortable properties, its default order, its filters. */
+/** What a collection can be asked for: its sortable properties, default order, and filters. */
 export interface QueryDefinition<
   O extends string = string,
   F extends Filters = Filters,
@@ -20,11 +20,11 @@ export interface QueryDefinition<
   readonly order: readonly O[];
   readonly defaultOrder: readonly (readonly [O, Direction])[];
   readonly filter: F;
-  /** Whether `suche` (free text) is offered. */
+  /** Whether free-text search (`suche`) is offered. */
   readonly searchable: boolean;
-  /** Collections that are always whole (short reference lists) have no pages. */
+  /** Short reference lists have no pages and are always complete. */
   readonly paged: boolean;
-  /** The columns of the collection as a file, in their usual order; none where it cannot be had as one. */
+  /** The collection's columns as a file, in their usual order. Without them it can't be exported. */
   readonly columns: readonly S[];
 }
 
@@ -43,24 +43,24 @@ export function collectionQuery<
   return { searchable: false, paged: true, columns: [], ...definition };
 }
 
-/** The filters of a list for what is counted under them: without pages, order and columns. */
+/** A list's filters for counting: without pages, order and columns. */
 export const filtersOf = <F extends Filters>({
   filter: filters,
   searchable: search,
 }: QueryDefinition<string, F>) =>
   collectionQuery({ order: [], defaultOrder: [], filter: filters, searchable: search, paged: false });
 
-/** A query as handlers read it: page, order and filters, with defaults filled in. */
+/** A query as handlers receive it: page, order and filters, with defaults filled in. */
 export type QueryOf<D extends QueryDefinition> = {
   page: number;
   itemsPerPage: (typeof PAGE_SIZES)[number];
   order: [D['order'][number], Direction][];
   suche?: string;
-  /** Of a file: its columns in the order asked for. */
+  /** For files: the columns, in the requested order. */
   spalten?: D['columns'][number][];
 } & { [K in keyof D['filter']]?: z.output<D['filter'][K]> };
 
-/** A query as clients write it: all of it optional. */
+/** A query as clients write it. Everything is optional. */
 export type QueryInput<D extends QueryDefinition> = {
   page?: number | undefined;
   itemsPerPage?: number | undefined;
@@ -69,7 +69,7 @@ export type QueryInput<D extends QueryDefinition> = {
   spalten?: readonly D['columns'][number][] | undefined;
 } & { [K in keyof D['filter']]?: string | boolean | undefined };
 
-/** What is wrong with a range: its ends are no numbers of the scale, or the wrong way round. */
+/** What is wrong with a range: its ends are not numbers of the scale, or in the wrong order. */
 export const RANGE_FAULTS = ['bereichZahlen', 'bereichVertauscht'] as const;
 export type RangeFault = (typeof RANGE_FAULTS)[number];
 
@@ -78,10 +78,10 @@ export interface QueryError {
   readonly reason: 'unbekannt' | 'ungueltig' | 'mehrfach' | RangeFault;
 }
 
-/** Values that one filter takes at once. */
+/** Values per filter. */
 export const MAX_FILTER_VALUES = 20;
 
-/** Documented as the number for which the digits stand. */
+/** Documented as a number, although it is written in digits. */
 const integer = (from: number, to: number) =>
   z
     .pipe(
@@ -90,20 +90,20 @@ const integer = (from: number, to: number) =>
     )
     .register(z.globalRegistry, { type: 'integer', minimum: from, maximum: to });
 
-/** Numbers that something is measured by, from the lowest to the highest. */
+/** The numbers of a scale, from the lowest to the highest. */
 export interface Scale {
   readonly from: number;
   readonly to: number;
   readonly decimals: 0 | 1;
 }
 
-/** Numbers between two ends, both included; an end that is not given is that of the scale. */
+/** Numbers between two ends, both included. A missing end is that of the scale. */
 export interface NumberRange {
   readonly from: number | undefined;
   readonly to: number | undefined;
 }
 
-/** Reads `70..90`, `70..` or `..90`: the fault where it is none of them. */
+/** Parses `70..90`, `70..` or `..90`; returns the fault if it is none of them. */
 export function readRange(text: string, { from, to, decimals }: Scale): NumberRange | RangeFault {
   const ends = text.split('..');
   const format = decimals === 0 ? /^\d{0,3}$/ : /^(\d{1,3}(\.\d)?)?$/;
@@ -132,13 +132,13 @@ const range = (scale: Scale) =>
 
 const identifier = () => z.pipe(z.pipe(z.string(), z.transform(identifierOf)), z.uuid());
 
-/** Filters, each from the one string that stands in the address. */
+/** Filters. Each parses the one string in the address. */
 export const filter = {
   text: (max = MAX_SEARCH_LENGTH) =>
     z.string().check(
       z.minLength(1),
       z.maxLength(max),
-      // The database keeps no NUL.
+      // PostgreSQL can't store NUL characters.
       z.refine((value) => !value.includes('\0')),
     ),
   oneOf: <const V extends readonly [string, ...string[]]>(values: V) => z.enum(values),
@@ -148,7 +148,7 @@ export const filter = {
       z.transform((value: 'true' | 'false' | '1' | '0') => value === 'true' || value === '1'),
     ),
   date: () => datum,
-  /** The identifier of a resource, given as its IRI or alone. */
+  /** A resource's identifier, given as its IRI or bare. */
   iri: () => identifier().register(z.globalRegistry, { format: 'iri-reference' }),
   /** The identifiers of several resources, separated by commas. */
   iris: () =>
@@ -167,7 +167,7 @@ export const filter = {
       }),
   /** A whole number such as a year. */
   integer: (from: number, to: number) => integer(from, to),
-  /** Numbers of a scale between two ends (`70..90`), of which one may be left out (`70..`). */
+  /** Numbers of a scale between two ends (`70..90`). Either end may be left out (`70..`). */
   range,
 } as const;
 
@@ -179,7 +179,7 @@ const ITEMS_PER_PAGE = z.pipe(
 const DIRECTION = z.enum(['asc', 'desc']);
 const SEARCH = filter.text();
 
-/** Reads a query string against its definition. Unknown or invalid parameters are errors, never ignored. */
+/** Parses a query string by its definition. Unknown or invalid parameters are errors and never ignored. */
 export function parseQuery<D extends QueryDefinition>(
   definition: D,
   search: URLSearchParams,
@@ -216,7 +216,7 @@ export function parseQuery<D extends QueryDefinition>(
   return { query: query as unknown as QueryOf<D>, errors };
 }
 
-/** A filter that says itself what is wrong names its fault in place of a message. */
+/** A filter with texts of its own returns the fault instead of a message. */
 const faultOf = ({ issues: [issue] }: z.core.$ZodError): QueryError['reason'] =>
   RANGE_FAULTS.find((fault) => fault === issue?.message) ?? 'ungueltig';
 
@@ -228,7 +228,7 @@ function schemaOf(definition: QueryDefinition, parameter: string): z.ZodMiniType
   return Object.hasOwn(definition.filter, parameter) ? definition.filter[parameter] : undefined;
 }
 
-/** `name,matrikelnummer`: each column once. */
+/** `name,matrikelnummer`, without duplicates. */
 const columnsOf = ({ columns }: QueryDefinition) =>
   z.pipe(
     z.pipe(
@@ -238,7 +238,7 @@ const columnsOf = ({ columns }: QueryDefinition) =>
     z.array(z.enum(columns)).check(z.refine((chosen) => new Set(chosen).size === chosen.length)),
   );
 
-/** Every parameter that the definition knows, in the order in which documents list them. */
+/** Every parameter of the definition, in the order of the documents. */
 export function parametersOf(definition: QueryDefinition): string[] {
   return [
     ...(definition.paged ? ['page', 'itemsPerPage'] : []),
@@ -249,7 +249,7 @@ export function parametersOf(definition: QueryDefinition): string[] {
   ];
 }
 
-/** Writes a query as a query string without `?`, parameters in a fixed order, nothing for what is unset. */
+/** Formats a query as a query string without `?`: parameters in a fixed order, unset ones left out. */
 export function formatQuery(input: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams();
   for (const name of Object.keys(input).toSorted()) {

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 type Shape = Record<string, z.ZodMiniType>;
 
 /**
- * A JSON-LD item: its `@type`, the collection path below which its IRIs lie, and its properties as they
- * stand on the wire. Several resources may share one `@type` (a row in a list, the whole in details).
+ * A JSON-LD item: its `@type`, the collection path below which its IRIs lie, and its properties in JSON. Several
+ * resources may share one `@type` (a row in a list, and the whole in details).
  */
 export interface Resource<T extends string = string, S extends Shape = Shape> {
   readonly type: T;
@@ -26,10 +26,10 @@ export function resource<const T extends string, S extends Shape>(
   return { type, path, shape, schema };
 }
 
-/** The item as it is embedded in others and in collections. */
+/** The item as embedded in others and in collections. */
 export type Item<R extends Resource> = z.infer<R['schema']>;
 
-/** What an operation answers. */
+/** What an operation returns. */
 export type ResponseShape =
   | { readonly kind: 'item'; readonly resource: Resource; readonly status: 200 | 201 | 202 }
   | { readonly kind: 'collection'; readonly resource: Resource; readonly status: 200 }
@@ -57,17 +57,17 @@ export function textDocument(mediaType: string) {
   return { kind: 'dokument', mediaType, status: 200 } as const satisfies ResponseShape;
 }
 
-/** A file of somebody's data, to be saved; of one of these types. */
+/** A file with somebody's data, to be saved, in one of these types. */
 export function file<const T extends readonly string[]>(...mediaTypes: T) {
   return { kind: 'datei', mediaTypes, status: 200 } as const satisfies ResponseShape;
 }
 
-/** A file that programs fetch time and again: what has not changed is not sent. */
+/** A file that programs fetch again and again. Unchanged ones are not sent. */
 export function feed<const T extends readonly string[]>(...mediaTypes: T) {
   return { kind: 'datei', mediaTypes, status: 200, revalidated: true } as const satisfies ResponseShape;
 }
 
-/** A page of a collection as it stands on the wire. */
+/** A page of a collection in JSON. */
 export interface Collection<M> {
   '@context': string;
   '@id': string;
@@ -97,7 +97,7 @@ export interface IriTemplateMapping {
   required: boolean;
 }
 
-/** The body of an answer, as a client reads it. */
+/** The body of an answer, as a client receives it. */
 export type AnswerOf<A extends ResponseShape> = A extends { kind: 'item'; resource: infer R extends Resource }
   ? Item<R> & { '@context': string }
   : A extends { kind: 'collection'; resource: infer R extends Resource }

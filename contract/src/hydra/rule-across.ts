@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** What a broken rule over several fields carries, for forms that tell it while they are filled in. */
+/** Details of a broken rule over several fields, for forms that show it while they are filled in. */
 export interface AcrossParams {
   readonly fields: readonly string[];
-  /** Stands in the rule's text. */
+  /** Filled into the rule's text. */
   readonly grenze?: number | undefined;
 }
 
 /**
- * A rule over several fields of an object, judged as soon as these can be compared, whatever is wrong with the others:
- * zod's own refinements of an object wait until each of its fields is of the right type.
+ * A rule over several fields of an object. It is checked as soon as these can be compared, whatever is wrong with
+ * other fields. Zod's own refinements of an object wait until every field has the right type.
  */
 export function ruleAcross<T extends object>(
   fields: readonly (keyof T & string)[],
@@ -32,6 +32,6 @@ export function ruleAcross<T extends object>(
   });
 }
 
-/** The fields that a broken rule compares; undefined where it is one of a single field. */
+/** The fields that a broken rule compares; undefined for a rule of a single field. */
 export const fieldsAcross = (issue: z.core.$ZodIssue): readonly string[] | undefined =>
   issue.code === 'custom' ? (issue.params as AcrossParams | undefined)?.fields : undefined;

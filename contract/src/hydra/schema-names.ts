@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 
-/** Under which name each schema stands in the API's documents. */
+/** The name of each schema in the API's documents. */
 export type SchemaNames = ReadonlyMap<z.core.$ZodType, string>;
 
 /**
- * Names schemas as the contract's modules export them: resources, objects and unions, `schnitt` as `Schnitt`. The
- * branches of a union that a member tells apart get names too, which documents need to tell them apart.
+ * Names schemas by their exports in the contract's modules: resources, objects and unions, `schnitt` as `Schnitt`.
+ * Branches of a union that differ in one member get names as well, because documents need them.
  */
 export function schemaNames(modules: readonly object[]): SchemaNames {
   const names = new Map<z.core.$ZodType, string>();
@@ -29,7 +29,7 @@ function schemaOf(value: unknown): z.core.$ZodType | undefined {
 const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** What tells the branches of a union apart, and each branch by its value. */
+/** The member that tells the branches of a union apart, and each branch by its value. */
 export function branchesOf(
   schema: z.core.$ZodType,
 ): { readonly discriminator: string; readonly options: [string, z.core.$ZodType][] } | undefined {

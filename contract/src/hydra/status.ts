@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts';
 
-/** What an error's status says in this API; the same words in every document. */
+/** What an error's status means in this API, worded the same in every document. */
 export const ERROR_STATUSES = {
   400: 'Malformed request, or one that names what the operation does not know.',
   401: 'No session, or one that has ended.',
@@ -24,7 +24,7 @@ export type ErrorStatus = keyof typeof ERROR_STATUSES;
 
 const isErrorStatus = (status: number): status is ErrorStatus => Object.hasOwn(ERROR_STATUSES, status);
 
-/** The errors that an operation can answer, in ascending order. */
+/** The errors that an operation can return, in ascending order. */
 export function errorStatusOf(operation: Operation): ErrorStatus[] {
   const { response, bodyMediaTypes, errors = [], method, path, permission, upload, version } = operation;
   const named = permission !== 'oeffentlich';
@@ -40,7 +40,7 @@ export function errorStatusOf(operation: Operation): ErrorStatus[] {
     [422, takesBody || takesIdempotencyKey(operation)],
     [428, version === 'pflicht' && method !== 'GET'],
     [500, true],
-    // The documents are printed at the start: they need no database.
+    // The documents are generated at the start and need no database.
     [503, response.kind !== 'dokument'],
   ];
   const found = new Set([...errors, ...possible.filter(([, can]) => can).map(([status]) => status)]);
@@ -48,10 +48,10 @@ export function errorStatusOf(operation: Operation): ErrorStatus[] {
 }
 
 /**
- * Acts of a signed-in person can be repeated under one `Idempotency-Key`: their answers are kept. That goes for those that
- * set the same state once more, too: they would be audited and mailed twice, and refused by their own effect (404, 412).
- * Answers that are secrets are never kept, and a file that is read as a stream is not known before its end. Without a
- * session, the link that is used up by the act keeps it from being done twice; who has signed out asks no more.
+ * Acts of a signed-in person can be repeated with the same `Idempotency-Key`, because their answers are stored. That
+ * includes acts that set a state: repeated, they would be audited and mailed twice, and refused because of their own
+ * effect (404, 412). Answers with secrets are never stored, and a streamed file is unknown before its end. Without a
+ * session, the act uses up its link, so it can't happen twice. After signing out there is nothing to repeat.
  */
 export function takesIdempotencyKey({
   bodyMediaTypes,
@@ -64,8 +64,8 @@ export function takesIdempotencyKey({
 }
 
 /**
- * Whether clients may keep the answer, and ask with its ETag whether it still holds. Of what is audited no copy stays with
- * the browser: it could be looked at again without an entry.
+ * Whether clients may keep the answer and revalidate it by its ETag. Audited answers must not stay in the browser,
+ * where they could be viewed again without an entry.
  */
 export function isRevalidated({ response, recordsView, secret, method }: Operation): boolean {
   return (

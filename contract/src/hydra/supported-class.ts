@@ -3,13 +3,13 @@ import type { Operation } from './operation.ts';
 import { errorStatusOf, ERROR_STATUSES } from './status.ts';
 import { bodyClass, type VocabularyProperty, type VocabularyClass, type ValueShape } from './vocabulary.ts';
 
-/** Errors are of Hydra's own class; what they carry beside its members is ours. */
+/** Errors have Hydra's own class. Additional members are ours. */
 const idOf = (name: string) => ({ '@id': name === 'Error' ? 'hydra:Error' : `#${name}` });
 const NOTHING = { '@id': 'owl:Nothing' };
 
 const EXPORTABLE = `Also as a file, when Accept asks for it: ${Object.values(FILE_FORMATS).join(', ')}.`;
 
-/** The class of the entry point: a link to each path that has no parameters, with what can be done there. */
+/** The class of the entry point: a link to each path without parameters, with its operations. */
 export function entryPointClass(entries: ReadonlyMap<string, readonly Operation[]>): object {
   return {
     ...idOf('EntryPoint'),
@@ -42,10 +42,10 @@ function rangeOfEntry({ response }: Operation): object[] {
   return [{ '@id': 'hydra:Collection' }, { 'owl:equivalentClass': members }];
 }
 
-/** What is said in English of a class, or of one of its members. */
+/** The English description of a class or of one of its members. */
 type Words = (...member: readonly string[]) => string | undefined;
 
-/** A class with its properties and what can be done with its items; `writable` are those that bodies carry. */
+/** A class with its properties and the operations of its items. `writable` are the properties that bodies have. */
 export function supportedClass(
   { id, properties }: VocabularyClass,
   operations: readonly Operation[],

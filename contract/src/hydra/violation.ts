@@ -4,7 +4,7 @@ import { deDE, type Regel } from '../texte/de-DE.ts';
 import { enGB } from '../texte/en-GB.ts';
 
 export interface Violation {
-  /** Where in the body: `rollen[0]`, empty for the whole. */
+  /** Path in the body: `rollen[0]`, empty for the whole. */
   propertyPath: string;
   message: string;
   /** Language-independent name of the rule. */
@@ -13,7 +13,7 @@ export interface Violation {
 
 const TEXTS: Record<Locale, Record<Regel, string>> = { 'de-DE': deDE, 'en-GB': enGB };
 
-/** The text of a broken rule; rules of a single feature bring a text of their own. */
+/** The text of a broken rule. Rules of a single feature bring their own text. */
 export function violationText(locale: Locale, code: string, limit?: number | bigint): string {
   const texts = TEXTS[locale];
   const text = Object.hasOwn(texts, code) ? texts[code as Regel] : texts.ungueltig;
@@ -32,15 +32,15 @@ export const violation = (
   code,
 });
 
-/** More than so many violations are not told at once: nobody reads them, and an answer stays small. */
+/** At most this many violations are reported: nobody reads more, and answers stay small. */
 export const MOST_VIOLATIONS = 50;
 
 /**
- * What a value breaks in its schema, in the order of the schema, each with its text: one more than are told at most,
- * which says that there are more.
+ * What a value breaks in its schema, in the order of the schema, each with its text. At most one more than are
+ * reported, which shows that there are more.
  */
 export function violationsOf(error: Pick<z.core.$ZodError, 'issues'>, locale: Locale): Violation[] {
-  // Cut before texts are made of it: a body may break as many rules as it has elements.
+  // Cut before texts are made: a body may break as many rules as it has elements.
   const issues = error.issues.slice(0, MOST_VIOLATIONS + 1);
   const violations = issues.flatMap((issue) => {
     const { code, grenze: limit } = ruleOf(issue);
@@ -57,7 +57,7 @@ export function violationsOf(error: Pick<z.core.$ZodError, 'issues'>, locale: Lo
   return violations.slice(0, MOST_VIOLATIONS + 1);
 }
 
-/** The limits of a schema that are asked about before anything in a value is looked at. */
+/** The limits of a schema that are checked before anything in a value is read. */
 interface Lengths {
   readonly maxItems?: number | undefined;
   readonly items?: unknown;
@@ -66,8 +66,8 @@ interface Lengths {
 }
 
 /**
- * Lists of a value that are longer than its JSON Schema lets them be. A schema library looks at every element first,
- * and has something to say about each.
+ * Lists that are longer than their JSON Schema allows. A schema library would look at every element first, and report
+ * each.
  */
 export function tooLong(
   schema: unknown,
