@@ -7,7 +7,7 @@ import type { School } from './school.ts';
 
 const MAILS_MS = 60_000;
 
-/** What is kept of each kind: marker of the row, and how many entries the audit log has of it. */
+/** What is stored of each kind: the row's marker, and how many audit entries it has. */
 const KEPT: Record<Acknowledged['kind'], string> = {
   termin: keptOf('termin', 'o.titel', 'termin.neu'),
   dokument: keptOf('dokument', 'o.titel', 'dokument.neu'),
@@ -21,7 +21,7 @@ function keptOf(table: string, marker: string, action: string): string {
           group by 1`;
 }
 
-/** Markers of what was acknowledged and is not there, or is there more than once. */
+/** Markers of acknowledged writes that are missing, or exist more than once. */
 export interface Difference {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
@@ -50,7 +50,7 @@ export async function differenceOf(
   return { lost: lost.map(({ marker }) => marker), doubled: doubled.map(([marker]) => marker) };
 }
 
-/** Addresses of invitations that were acknowledged, and whose mail does not arrive. */
+/** Addresses of acknowledged invitations whose mail did not arrive. */
 export async function missingMails(
   { mailserver: mailServer, databaseUrl }: School,
   acknowledged: readonly Acknowledged[],
@@ -59,7 +59,8 @@ export async function missingMails(
     acknowledged.filter(({ kind }) => kind === 'einladung').map(({ marker }) => `${marker}@test.example`),
   );
   for (const begin = performance.now(); ; await pause(1_000)) {
-    // What was refused is tried half a minute later, and later still: here at once, also what is only being refused now.
+    // A refused mail is retried half a minute later, and later still. Here all are retried at once, including those
+    // that are just being refused.
     await withOwner(databaseUrl, (owner) =>
       owner.query(
         `update pgboss.job set start_after = now() where name = 'mail' and state in ('created', 'retry')`,
@@ -71,7 +72,7 @@ export async function missingMails(
   }
 }
 
-/** Titles of documents that were acknowledged, and whose file is not read as it was sent. */
+/** Titles of acknowledged documents whose file differs from what was sent. */
 export async function missingFiles(
   { adminUrl, portals, tokens }: School,
   acknowledged: readonly Acknowledged[],

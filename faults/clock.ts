@@ -1,4 +1,4 @@
-// Loaded before a process of the portal (`portals.ts`): its parent moves its clock, in which PostgreSQL has no part.
+// Loaded before a process of the portal (`portals.ts`). Its parent moves its clock, but not PostgreSQL's.
 
 const RealDate = Date;
 const realNow = RealDate.now;
@@ -14,5 +14,5 @@ process.on('message', (milliseconds: unknown) => {
   shift = Number(milliseconds);
   process.send?.(new Date().getTime());
 });
-// The portal ends although somebody might still move its clock.
+// Does not keep the portal running.
 process.channel?.unref();

@@ -12,10 +12,12 @@ import { startTestServer, type TestServer } from '../server/src/platform/test/se
 import { startStandby } from '../server/src/platform/test/standby.ts';
 import { unreliableWay } from '../server/src/platform/test/unreliable.ts';
 
-// What is promised while the database is there and of no use: connections that lead nowhere, a server that takes no
-// writes, a table that somebody keeps locked.
+// What is promised while the database is there but useless: dead connections, a server that accepts no writes, a
+// table that somebody keeps locked.
 
-/** More than the portal has connections: fewer would hide that those are never given back. */
+/**
+ * More than the portal has connections. With fewer, it would go unnoticed that dead connections are never given up.
+ */
 const CLIENTS = 30;
 const PEOPLE = 20;
 const RECOVERY_MS = 5_000;
@@ -28,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** A portal on the database behind `url`, until the test ends. */
+/** A portal with the database at `url`, until the test ends. */
 async function startPortal(url: string): Promise<string> {
   const environment = { DATABASE_URL: url, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0' };
   const config = readConfig({ ...environment, REQUESTS_PER_TEN_SECONDS: '100000' });
@@ -37,7 +39,7 @@ async function startPortal(url: string): Promise<string> {
   return portal.address;
 }
 
-/** Tokens of people, each of a company of their own. */
+/** Tokens of people, each from a company of their own. */
 const signInPeople = async (server: TestServer): Promise<string[]> =>
   Promise.all((await newPeople(server)).map((email) => signIn(server, email)));
 
@@ -52,7 +54,7 @@ async function newPeople(server: TestServer): Promise<string[]> {
   });
 }
 
-/** Clients that write one after the other, and a proxy that asks who is ready, until the test ends. */
+/** Clients that write one after the other, and a check for readiness as a proxy makes it, until the test ends. */
 function writing(address: string, tokens: readonly string[]) {
   const answers: { status: number | undefined; at: number; ms: number }[] = [];
   const states: { status: number | undefined; at: number }[] = [];
@@ -86,7 +88,7 @@ function writing(address: string, tokens: readonly string[]) {
     ending.abort();
     await all;
   });
-  /** Milliseconds from `since` until the first write that was begun after it was acknowledged. */
+  /** Milliseconds from `since` to the acknowledgement of the first write that began after it. */
   const acknowledged = async (since: number, patienceMs = 60_000): Promise<number> => {
     for (;;) {
       const found = answers.find(({ status, at, ms }) => status === 201 && at - ms > since);
@@ -111,7 +113,8 @@ test('connections that lead nowhere are given up, while new ones are served', as
   way.stall({ fresh: true });
   expect(await load.acknowledged(since)).toBeLessThan(RECOVERY_MS);
   await pause(RECOVERY_MS);
-  // What may have been committed on its way is told so; whatever else waited is done on another connection.
+  // A write that may have been committed is reported as such. Everything else that waited is done on another
+  // connection.
   expect(load.statusesSince(since).difference(new Set([201, 503]))).toEqual(new Set());
   expect(load.answers.filter(({ status }) => status === 503).length).toBeLessThan(CLIENTS);
   expect(new Set(load.states.map(({ status }) => status))).toEqual(new Set([200]));
@@ -159,7 +162,7 @@ test('a server that takes no writes any more is left for the one that does', asy
   };
   await load.acknowledged(performance.now());
 
-  // A switchover in which nobody cuts what is connected: the former primary goes on as one that only reads.
+  // A switchover in which nobody closes connections: the former primary continues as a read-only server.
   await withOwner(standby.adminUrls.primary, async (admin) => {
     await admin.query('alter system set default_transaction_read_only = on');
     await admin.query('select pg_reload_conf()');
@@ -169,7 +172,7 @@ test('a server that takes no writes any more is left for the one that does', asy
   const noticed = performance.now();
   await pause(1_000);
   const answeredSince = () => load.answers.filter(({ at, ms }) => at - ms > noticed);
-  // On a slow machine, none may have begun and ended within a second.
+  // On a slow machine, no write may have begun and ended within a second.
   await expect.poll(() => answeredSince().length, SOON).toBeGreaterThan(0);
   const begun = answeredSince();
   expect(new Set(begun.map(({ status }) => status))).toEqual(new Set([503]));

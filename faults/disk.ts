@@ -5,12 +5,14 @@ import { promisify } from 'node:util';
 import { withOwner } from '../server/src/platform/test/owner.ts';
 
 const run = promisify(execFile);
-/** Room for what a thousand faults write, and filled within a second. */
+/** Enough for the writes of a thousand faults, and filled within a second. */
 const SIZE = '1g';
 const BLOCK = Buffer.alloc(1 << 20);
 const SMALL = Buffer.alloc(4096);
 
-/** A small disk, which holds the database and not its log of transactions: PostgreSQL itself goes on when it is full. */
+/**
+ * A small disk with the database but without its write-ahead log, so that PostgreSQL keeps running when it is full.
+ */
 export interface Disk {
   hold(adminUrl: string, database: string): Promise<void>;
   fill(): Promise<void>;
@@ -18,7 +20,7 @@ export interface Disk {
   unmount(): Promise<void>;
 }
 
-/** Undefined where the system lets nobody mount one. */
+/** Undefined if the system does not let the process mount one. */
 export async function mountDisk(databaseFolder: string): Promise<Disk | undefined> {
   const folder = path.join(databaseFolder, 'disk');
   await mkdir(folder);
@@ -35,9 +37,9 @@ export async function mountDisk(databaseFolder: string): Promise<Disk | undefine
 
   return {
     hold: (adminUrl, database) =>
-      // From outside: a database that somebody is in is not moved.
+      // From another database: nobody may be connected to the one that is moved.
       withOwner(Object.assign(new URL(adminUrl), { pathname: '/postgres' }).href, async (owner) => {
-        // Seen from where PostgreSQL works: its account may not get there from the root.
+        // Relative to PostgreSQL's working directory: its account may have no access from the root.
         await owner.query(`create tablespace disk location '/proc/self/cwd/disk/space'`);
         await owner.query(`alter database ${database} set tablespace disk`);
       }),
@@ -50,7 +52,7 @@ export async function mountDisk(databaseFolder: string): Promise<Disk | undefine
       }
     },
     empty: () => rm(filler, { force: true }),
-    // Processes that were killed may still have files on it.
+    // Killed processes may still have files open on it.
     unmount: async () => void (await run('umount', ['--lazy', folder])),
   };
 }

@@ -7,20 +7,20 @@ import type { School } from './school.ts';
 
 export interface Fault {
   readonly name: string;
-  /** Breaks something and, where it does not mend itself, mends it again after a while. */
+  /** Breaks something. If it does not recover by itself, it is repaired after a while. */
   happen(school: School): Promise<void>;
-  /** Requests that may be repeated are answered throughout: nothing is broken, only replaced. */
+  /** Requests that may be repeated are always answered: parts are replaced, not broken. */
   readonly isHarmless?: true;
   readonly needsDisk?: true;
 }
 
-/** How long what is broken stays so. */
+/** How long it stays broken. */
 const WHILE_MS = 2500;
 const RESTARTS = 20;
-/** Why a fault did not happen. */
+/** Why a fault was skipped. */
 export const NO_DISK = 'a disk to fill can be mounted by root alone';
 const LOST = 5;
-/** Within what tokens and signatures of the store bear. */
+/** Within what tokens and the store's signatures tolerate. */
 const MOVED_MS = 10 * 60_000;
 
 export const FAULTS: readonly Fault[] = [
@@ -44,7 +44,7 @@ export const FAULTS: readonly Fault[] = [
         const { address } = await portals.start();
         await isReady(portals, address);
         leaving.push(endInOrder(portals, former));
-        // Two at most are on their way out, as in a rolling deployment.
+        // At most two are being stopped at the same time, as in a rolling deployment.
         await leaving[restarts - 1];
       }
       await Promise.all(leaving);
@@ -60,7 +60,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'one backend of the database killed',
     happen: async ({ databaseFolder, adminUrl }) => {
-      // Which it is does not matter: PostgreSQL ends all of them.
+      // Any of them will do: PostgreSQL then ends all of them.
       const [backend] = await childrenOf(await postmasterOf(databaseFolder));
       if (backend !== undefined) signal(backend, 'SIGKILL');
       await isBack(adminUrl);
@@ -106,7 +106,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'answers to COMMIT lost',
     happen: async ({ ways: { database } }) => {
       for (let lost = 0; lost < LOST; lost += 1) {
-        // Of a date, as the clients send it.
+        // The answer to a new date, as clients send it.
         database.loseCommitAfter('sonstiges');
         await pause(WHILE_MS / LOST);
       }
@@ -212,7 +212,7 @@ export const FAULTS: readonly Fault[] = [
     happen: async ({ mailserver: mailServer, ways: { mail } }) => {
       const lost = Promise.withResolvers<void>();
       let isCut = false;
-      // It has the mail by then.
+      // The mail server has the mail by then.
       mailServer.onMail = async () => {
         if (isCut) return;
         isCut = true;
@@ -249,7 +249,7 @@ async function isReady(portals: School['portals'], address: string): Promise<voi
   while (!portals.ready.includes(address)) await pause(20);
 }
 
-/** How long PostgreSQL takes to start again and to recover is not the portal's to promise. */
+/** How long PostgreSQL takes to restart and recover is not part of the portal's promise. */
 async function isBack(adminUrl: string): Promise<void> {
   const answers = () =>
     withOwner(adminUrl, (owner) => owner.query('select 1')).then(
@@ -259,7 +259,7 @@ async function isBack(adminUrl: string): Promise<void> {
   while (!(await answers())) await pause(20);
 }
 
-/** A disk that still has room would let the fault pass without having been one. */
+/** If the disk still had room, the fault would pass without having happened. */
 async function mustNotGrow(databaseUrl: string): Promise<void> {
   const failure = await withOwner(databaseUrl, (owner) =>
     owner.query(`create table voll as select repeat(md5(n::text), 100) from generate_series(1, 100000) n`),
@@ -269,7 +269,7 @@ async function mustNotGrow(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Stops every process of the database, and lets them go on. */
+/** Stops every process of the database with SIGSTOP, and continues them. */
 async function whileFrozen(folder: string, work: () => Promise<unknown>): Promise<void> {
   const postmaster = await postmasterOf(folder);
   const all = [postmaster, ...(await childrenOf(postmaster))];
@@ -297,13 +297,13 @@ async function childrenOf(pid: number): Promise<number[]> {
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-    // Behind the program's name, which may hold anything: state and parent.
+    // State and parent come after the program's name, which may contain anything.
     if (Number(/^.*\) \S (\d+) /.exec(stat)?.[1]) === pid) found.push(Number(name));
   }
   return found;
 }
 
-/** Of what may be gone by now. */
+/** Ignores processes that no longer exist. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

@@ -9,28 +9,28 @@ export const RECOVERED_MS = 5000;
 const GIVEN_UP_MS = 60_000;
 const CALM_MS = 500;
 
-/** What one fault did. */
+/** The result of one fault. */
 export interface Outcome {
   readonly acknowledged: number;
   /** Attempts to write that had to be repeated. */
   readonly inVain: number;
   readonly failedReads: number;
-  /** Markers of what was acknowledged and is not there, or is there more than once. */
+  /** Markers of acknowledged writes that are missing, or exist more than once. */
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
   /** Milliseconds. */
   readonly recovery: number;
-  /** Answers that nobody may get. */
+  /** Answers that are never allowed. */
   readonly wrong: readonly string[];
 }
 
 export interface Injection {
   inject(fault: Fault): Promise<Outcome>;
-  /** Ends the load; what is missing of all that was acknowledged, in words. */
+  /** Ends the load. Returns what is missing of everything acknowledged, in words. */
   end(): Promise<readonly string[]>;
 }
 
-/** Puts a school under load; faults happen to it one after the other. */
+/** Puts a school under load, and injects faults one after the other. */
 export async function startInjection(school: School): Promise<Injection> {
   const load = startLoad(school);
   const { history } = load;
@@ -73,7 +73,7 @@ export async function startInjection(school: School): Promise<Injection> {
     },
     async end() {
       await load.end();
-      // All of it once more: what an attempt did after another one had been acknowledged, too.
+      // Everything once more, including attempts that took effect after another one was acknowledged.
       const { lost, doubled } = await differenceOf(school, history.acknowledged);
       return [
         ...lost.map((marker) => `lost in the end: ${marker}`),

@@ -3,24 +3,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pdf } from '../server/src/import/test/dokument-fixtures.ts';
 import type { School } from './school.ts';
 
-/** Who gets no answer for so long asks again, as the web client does. */
+/** Like the web client, clients ask again after waiting this long. */
 const PATIENCE_MS = 10_000;
 const BETWEEN_MS = 100;
 const WRITERS = 10;
 const READERS = 4;
-/** One write of so many is an invitation: a company may send only so many. */
+/** One write in this many is an invitation, because a company may send only so many. */
 const INVITATIONS = 30;
 const DOCUMENTS = 10;
-/** What every document consists of. */
+/** The content of every document. */
 export const DOCUMENT = new Uint8Array(pdf());
-/** An answer of so many is taken for lost although it came. */
+/** One answer in this many is treated as lost although it arrived. */
 const LOST = 7;
 
 export interface Acknowledged {
   readonly kind: 'termin' | 'einladung' | 'dokument';
-  /** Stands in what was written and in nothing else. */
+  /** Occurs in what was written and nowhere else. */
   readonly marker: string;
-  /** Of the process that acknowledged it, and when the attempt that it answered began. */
+  /** Process that acknowledged it, and when the acknowledged attempt began. */
   readonly by: string;
   readonly begun: number;
 }
@@ -28,11 +28,11 @@ export interface Acknowledged {
 /** What clients were told, and what they should not have been told. */
 export interface History {
   readonly acknowledged: Acknowledged[];
-  /** Attempts to write that ended without an answer, or with one that asks to come back. */
+  /** Attempts to write without an answer, or with one that asks to come back. */
   inVain: number;
-  /** Reads that were not answered with 200. */
+  /** Reads with an answer other than 200. */
   readonly failedReads: string[];
-  /** Answers that nobody may get, whatever is broken. */
+  /** Answers that are never allowed, whatever is broken. */
   readonly wrong: string[];
 }
 
@@ -49,13 +49,13 @@ interface Write {
   readonly body: string | FormData;
 }
 
-/** Clients that write one thing after the other, each until they are told that it was done, and others that read. */
+/** Clients that write one thing after the other, each until it is acknowledged, and others that read. */
 export function startLoad({ portals, tokens }: School): Load {
   const history: History = { acknowledged: [], inVain: 0, failedReads: [], wrong: [] };
   const ending = new AbortController();
   let count = 0;
 
-  /** In turns, those who are ready; where none is, any: somebody will come back. */
+  /** Ready processes in turn. If there is none, any of them: the client will come back. */
   function next(): string {
     count += 1;
     const choice = portals.ready.length > 0 ? portals.ready : portals.running.map(({ address }) => address);

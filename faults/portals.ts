@@ -6,12 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const CLI = path.resolve(import.meta.dirname, '../server/src/cli.ts');
 const CLOCK = path.resolve(import.meta.dirname, 'clock.ts');
-/** One that finds no database ends, and is started again, as by any init system. */
+/** A process that finds no database ends and is restarted, as by any init system. */
 const STARTS = 10;
 const ASK_MS = 50;
-/** Who is slower to say that it is ready gets nothing, as in `docs/betrieb.md`. */
+/** A process that takes longer to say that it is ready gets no requests, as in `docs/betrieb.md`. */
 const ANSWER_MS = 1000;
-/** How old a process's answer to what its clock says may be. */
+/** How old a process's answer about its clock may be. */
 const CLOCK_ANSWER_MS = 60_000;
 
 /** A process of the portal, as operators start it. */
@@ -20,13 +20,13 @@ export interface Portal {
   readonly child: ChildProcess;
 }
 
-/** Processes of the portal, and who of them is ready, asked as a balancer in front of them does. */
+/** Processes of the portal, and which of them are ready, checked like a balancer does. */
 export interface Portals {
   readonly running: Portal[];
   /** Addresses. */
   ready: readonly string[];
   start(): Promise<Portal>;
-  /** Forgets one that has ended, or is to end once it says that it is not ready any more. */
+  /** Forgets a process that has ended, or stops one once it says that it is not ready any more. */
   leave(portal: Portal): void;
   stopAll(): Promise<void>;
 }
@@ -71,7 +71,7 @@ export function portalsWith(environment: Record<string, string>): Portals {
   return portals;
 }
 
-/** Ends a process, and waits until it has. */
+/** Stops a process, and waits for its end. */
 export async function end({ child }: Portal, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -79,7 +79,7 @@ export async function end({ child }: Portal, signal: NodeJS.Signals): Promise<vo
   await ended;
 }
 
-/** Moves the clock of one process so far from the machine's. */
+/** Moves the clock of one process by this much. */
 export async function moveClock({ child }: Portal, milliseconds: number): Promise<void> {
   const answer = once(child, 'message');
   child.send(milliseconds);
@@ -95,11 +95,11 @@ async function readyAddress({ address }: Portal): Promise<string | undefined> {
   return answer?.status === 200 ? address : undefined;
 }
 
-/** Undefined where the process ends before it has one. */
+/** Undefined if the process ends before it has an address. */
 async function addressOf(child: ChildProcess): Promise<string | undefined> {
   if (!child.stdout) throw new Error('the portal has no standard output');
   for await (const line of createInterface({ input: child.stdout })) {
-    // Told when all of it has started, the queues too.
+    // Logged when everything has started, including the queues.
     const address = /Firmenportal: (\S+)/.exec(line)?.[1];
     if (address === undefined) continue;
     child.stdout.resume();

@@ -3,9 +3,8 @@ import { FAULTS, NO_DISK } from './faults.ts';
 import { RECOVERED_MS, startInjection, type Outcome } from './injection.ts';
 import { openSchool } from './school.ts';
 
-// Each fault in turn, for as long as one likes; `faults.test.ts` has each once.
-//
-//   npm run test:stoerung [-- --injections 1000] [-- --only 'database']
+// Injects each fault in turn, for as long as wanted; `faults.test.ts` injects each once. npm run test:stoerung [--
+// --injections 1000] [-- --only 'database']
 
 const { values } = parseArgs({
   options: { injections: { type: 'string' }, only: { type: 'string', default: '' } },
@@ -18,7 +17,7 @@ if (faults.length === 0 || !Number.isSafeInteger(injections) || injections < 1) 
   process.exit(1);
 }
 
-/** An interrupted run ends after the fault that is at work, and takes along what it has started. */
+/** An interrupted run ends after the current fault, and stops everything that it has started. */
 const interrupted = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interrupted.abort());
 

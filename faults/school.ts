@@ -15,26 +15,26 @@ import { unreliableWay, type UnreliableWay } from '../server/src/platform/test/u
 import { mountDisk, type Disk } from './disk.ts';
 import { portalsWith, type Portals } from './portals.ts';
 
-/** Each may invite only so many people within an hour. */
+/** Each may invite only so many people per hour. */
 const COMPANIES = 40;
 const RENEWED_MS = 10 * 60_000;
 const PASSWORD = 'Stoerung-2026-Portal';
 const SCHOOL = 'schule@stoerung.example';
 
-/** A school with two processes of the portal, and all that they need: each of them may break. */
+/** A school with two processes of the portal and everything they need. Each part can be broken. */
 export interface School extends AsyncDisposable {
   readonly portals: Portals;
-  /** Ways from the portal to its peers. */
+  /** Proxies between the portal and its peers. */
   readonly ways: Readonly<Record<'database' | 'mail' | 'store', UnreliableWay>>;
   readonly mailserver: MailServer;
-  /** Straight to the same database, as its owner and as superuser. */
+  /** Direct connections to the same database, as its owner and as superuser. */
   readonly databaseUrl: string;
   readonly adminUrl: string;
-  /** In which PostgreSQL keeps what it knows. */
+  /** PostgreSQL's data directory. */
   readonly databaseFolder: string;
-  /** Undefined where the system lets nobody mount one. */
+  /** Undefined if the system does not let the process mount one. */
   readonly disk: Disk | undefined;
-  /** Of those who invite, each for a company of its own, and of the school. */
+  /** Tokens of the people who invite, each for a company of their own, and of the school. */
   readonly tokens: { readonly companies: readonly string[]; readonly school: string };
 }
 
@@ -42,7 +42,7 @@ export async function openSchool(): Promise<School> {
   await using started = new AsyncDisposableStack();
   const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-stoerung-'));
   started.defer(() => rm(folder, { recursive: true, force: true }));
-  // Started again when it was killed, as any init system does.
+  // Restarted when killed, as any init system does.
   const embedded = await startEmbedded(folder, pino({ level: 'silent' }));
   started.defer(() => embedded.stop());
   const adminUrl = new URL(embedded.url);
@@ -86,7 +86,7 @@ export async function openSchool(): Promise<School> {
   const { address } = await portals.start();
   await portals.start();
   const tokens = await signInAll(address, emails);
-  // A token holds for an hour; where one sign-in fails for a fault, the next one comes in time.
+  // A token is valid for an hour. If one sign-in fails because of a fault, the next one is in time.
   const renewing = setInterval(() => {
     const [portal] = portals.ready;
     if (portal === undefined) return;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import levels from './asvs/requirements.json' with { type: 'json' };
 import { missingOf, REPO, rowsOf, testsIn } from './test-references.ts';
 
-// docs/asvs.md against the standard (numbers and levels of ASVS 5.0.0) and the tree.
+// Compares docs/asvs.md with the standard (numbers and levels of ASVS 5.0.0) and with the tree.
 
 const STATES = [
   'test',

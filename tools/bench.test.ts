@@ -31,7 +31,7 @@ test.concurrent.for([
   },
 );
 
-/** The process of the database that runs in a folder, once it says so itself. */
+/** The process of the database that runs in a folder, once it is recorded there. */
 async function postmasterIn(folder: string): Promise<number | undefined> {
   const files = await readdir(folder, { recursive: true }).catch(() => []);
   const found = files.find((file) => path.basename(file) === 'postmaster.pid');

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * Prints how many KiB of JavaScript and CSS, gzipped, the login page loads, and how many more each other
- * route does, in German: the promises of the quality document; and in how many files of JavaScript a route
- * comes in all. Reads what `vite build web` wrote; exits with 1 where a promise is broken, or files import each other.
+ * Prints how many KiB of JavaScript and CSS, gzipped, the login page loads, how many more each other route does
+ * (promised in the quality document), and in how many files of JavaScript a route comes. In German. Reads what `vite
+ * build web` wrote. Exits with 1 if a promise is broken, or if files import each other.
  */
 
 const DIST = process.argv[2] ?? path.join(import.meta.dirname, '../web/dist');
@@ -23,7 +23,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const manifest = JSON.parse(await readFile(path.join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-/** The files that come with these chunks. */
+/** The files of these chunks and of everything that they import. */
 function filesOf(keys: readonly string[], seen = new Set<string>()): Set<string> {
   for (const key of keys) {
     const chunk = manifest[key];
@@ -45,7 +45,7 @@ async function kib(files: Iterable<string>, extension: string): Promise<number> 
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-/** What the server puts into a route's page beside the entry (web/vite-plugins/preload-routes.ts). */
+/** What the server adds to a route's page beside the entry (web/vite-plugins/preload-routes.ts). */
 interface Preload {
   readonly path: string;
   readonly files: { readonly 'de-DE': readonly string[] };
@@ -75,7 +75,7 @@ for (const [route, files] of pages) {
   );
 }
 
-/** Files that import each other: one of them runs before what it needs is there. */
+/** Files that import each other: one of them runs before its imports are ready. */
 function circleFrom(key: string, above: readonly string[] = [], left = new Set<string>()): readonly string[] {
   if (above.includes(key)) return above.slice(above.indexOf(key));
   if (left.has(key)) return [];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const REPO = path.resolve(import.meta.dirname, '..');
 const GERMAN = /(?:^|[./])de-DE\.ts$/;
-/** Words that stand in no text of the other language. */
+/** Words that only occur in texts of one language. */
 const ONLY_GERMAN =
   /[äöüß]|\b(?:und|oder|nicht|der|das|ein|eine|für|von|mit|Sie|Ihre?|bitte|wird|wurde|ist)\b/i;
 const ONLY_ENGLISH = /\b(?:the|and|or|not|of|with|your|you|please|is|are|has|have|this)\b/i;
@@ -15,7 +15,7 @@ const catalogues = ['contract/src', 'server/src', 'web/src'].flatMap((root) =>
     .map((file) => path.join(root, file)),
 );
 
-/** The texts of a catalogue by the path of their key. */
+/** The texts of a catalogue, by the path of their key. */
 function textsOf(value: unknown, key = ''): [string, string][] {
   if (typeof value === 'string') return [[key, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -30,11 +30,11 @@ async function load(file: string): Promise<Map<string, string>> {
 }
 
 const PLACE = /\{\{?(\w+)[^}]*\}?\}/g;
-/** Times of day, and limits of which none is one. */
+/** Times of day, and limits that are never one. */
 const NEVER_ONE = new Set(
   'bis zeit hoechstens zeilen stunden erlaubt grenze megabyte megapixel jahre'.split(' '),
 );
-/** Notifications and entries of several things: of one there is another text. */
+/** Texts for several things. A single one has another text. */
 const OF_SEVERAL = /^(?:meldung\.)?(?:neue[A-Z]|geaenderte|mehrere)/;
 const words = (text: string): string => text.replace(PLACE, '');
 const placeholders = (text = ''): string[] =>
@@ -77,7 +77,7 @@ describe.each(catalogues)('%s', async (file) => {
   it('leaves no text of one language in the other', () => {
     expect(breaking((de) => !ONLY_ENGLISH.test(words(de)))).toEqual([]);
     expect(breaking((_, en) => !ONLY_GERMAN.test(words(en)))).toEqual([]);
-    // A name may be the same in both; a sentence is not.
+    // A name may be the same in both languages, but not a sentence.
     expect(breaking((de, en) => de !== en || words(de).split(' ').length < 3)).toEqual([]);
   });
 });

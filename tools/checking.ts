@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { REPORTS, readResults } from './summary.ts';
 
 /**
- * Runs the checks (`npm run check`) or all that CI runs (`npm test`), each to its end, and names what
- * failed. The tests close with the line `N passed, N failed`; a check that failed counts among these.
+ * Runs the checks (`npm run check`) or everything that CI runs (`npm test`), each to its end, and names what failed.
+ * The tests close with the line `N passed, N failed`, in which a failed check counts as well.
  */
 const CHECKS = ['check:format', 'check:lint', 'check:types', 'check:imports', 'check:unused', 'check:bundle'];
 const TESTS = ['test:unit', 'test:guards', 'test:e2e'];
@@ -25,7 +25,9 @@ if (!checksOnly) {
   }
 }
 
-/** Runs those that nobody has taken; what each says comes at its end, so that two of them do not mix. */
+/**
+ * Runs checks that have not been started yet. Prints the output of each at its end, so that two of them do not mix.
+ */
 async function check(scripts: Iterable<string>): Promise<void> {
   for (const script of scripts) {
     await timed(script, async () => {

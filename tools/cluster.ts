@@ -14,8 +14,8 @@ import {
 } from './cluster/machines.ts';
 
 /**
- * `npm run test:cluster`: starts what `betrieb/cluster` configures on this machine, lets people work, takes parts away,
- * and prints what became of it; with `--replica` reads go to the standby. As root, or as postgres.
+ * `npm run test:cluster`: starts what `betrieb/cluster` configures on this machine, puts it under load, breaks its
+ * parts, and prints the results. With `--replica`, reads go to the standby. Needs root or the account postgres.
  */
 const { values } = parseArgs({
   options: { replica: { type: 'boolean' }, only: { type: 'string' }, keep: { type: 'boolean' } },
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 
 const other = (machine: Machine): Machine => (machine === 'a' ? 'b' : 'a');
 
-/** Who leads, and who follows. */
+/** Which machine leads, and which follows. */
 async function roles(): Promise<{ primary: Machine; standby: Machine }> {
   const primary = await whoIs('primary');
   if (!primary) throw new Error('nobody leads');
@@ -32,11 +32,14 @@ async function roles(): Promise<{ primary: Machine; standby: Machine }> {
 
 interface Fault {
   name: string;
-  /** Longest without a write, in seconds. */
+  /** Longest time without a write, in seconds. */
   goal: number;
-  /** Whether reads may fail meanwhile: nobody leads for longer than a person waits, or nobody is there to ask. */
+  /**
+   * Whether reads may fail meanwhile: while nobody leads for longer than people wait, or while there is nobody to
+   * ask.
+   */
   mayFail?: true;
-  /** Takes away, waits as long as it is to last, and gives back. */
+  /** Breaks something, waits, and repairs it. */
   inject: (cluster: Cluster) => Promise<void>;
 }
 
@@ -103,7 +106,7 @@ const FAULTS: Fault[] = [
   },
   {
     name: 'one portal process frozen (SIGSTOP)',
-    // The balancer gives a process that it does not yet know to hang ten seconds.
+    // The balancer gives a process ten seconds before it considers it hung.
     goal: 12,
     inject: async (cluster) => {
       await cluster.signal('portal-b', 'SIGSTOP');

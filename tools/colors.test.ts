@@ -6,7 +6,7 @@ const css = await readFile(path.join(import.meta.dirname, '../web/src/ui/theme/t
 
 type Mode = 'light' | 'dark';
 
-/** Each colour of the style sheet as it is in light and in dark. */
+/** Each colour of the style sheet, in light and in dark. */
 const COLORS = new Map(
   [...css.matchAll(/--color-([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)].map(
     ([, name = '', light = '', dark = '']) => [name, { light, dark }] as const,

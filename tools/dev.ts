@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 /**
- * `npm run dev`: the server, started again with each change to it or to the contract, and Vite's server for
- * the web client, which hands everything below the API's path on to it. Ctrl-C ends both.
+ * `npm run dev`: the server, restarted with each change to it or to the contract, and Vite's server for the web
+ * client, which forwards everything below the API's path to it. Ctrl-C ends both.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const port = process.env['PORT'] ?? '3000';

@@ -7,7 +7,7 @@ const SOURCES = path.resolve(import.meta.dirname, '../web/src');
 const ROW = /className=\{dialogStyles\['buttons'\]\}>(?<buttons>.*?)<\/div>/gs;
 const LOOK = /className="(?<look>button[^"]*)"/g;
 
-/** The rows of buttons at the end of dialogs, by how each button looks, in the order of the page. */
+/** The rows of buttons at the end of dialogs: how each button looks, in the order of the page. */
 const rows = globSync('**/*.tsx', { cwd: SOURCES }).flatMap((file) =>
   [...readFileSync(path.join(SOURCES, file), 'utf8').matchAll(ROW)].map(({ groups }) => ({
     file,
@@ -17,7 +17,7 @@ const rows = globSync('**/*.tsx', { cwd: SOURCES }).flatMap((file) =>
 
 it('ends each row of buttons in a dialog with what the dialog is for, so that it stands on one side in all', () => {
   expect(rows.length).toBeGreaterThan(8);
-  // Where one of several is shown, the others of the same place look like less.
+  // Buttons after the main one are shown instead of it, and have to look secondary.
   const wrong = rows.filter(({ looks }) => {
     const at = looks.indexOf('button');
     return at !== -1 && looks.slice(at + 1).some((look) => look !== 'button secondary');

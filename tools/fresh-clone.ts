@@ -8,9 +8,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * `npm run test:clone`: what README.md promises. Clones the committed state into an empty folder and runs
- * `npm start` there with the system's own Node and npm and nothing of this checkout: from nothing, then
- * again on what is there. Prints the seconds until /readyz says yes.
+ * `npm run test:clone`: proves what README.md promises. Clones the committed state into an empty folder and runs `npm
+ * start` there with the system's own Node and npm and nothing of this checkout: first from nothing, then again with
+ * what is there. Prints the seconds until /readyz is ready.
  */
 const source = path.resolve(import.meta.dirname, '..');
 const folder = await mkdtemp(path.join(tmpdir(), 'klon-'));

@@ -27,7 +27,7 @@ const records = rowsOf('Records without a resource');
 
 describe('glossary', () => {
   it('explains every type of the contract, and no other', () => {
-    // Errors are the protocol's; bodies and objects within a resource carry a dot.
+    // Errors belong to the protocol. Bodies, and objects within a resource, have names with a dot.
     const types = [...vocabularyOf(OPERATIONS).keys()].filter(
       (id) => !id.includes('.') && !['Error', 'ConstraintViolationList'].includes(id),
     );

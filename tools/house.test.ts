@@ -19,7 +19,7 @@ const read = (file: string): string => readFileSync(path.join(REPO, file), 'utf8
 const inFeatures = files.filter((file) => /^(server|web)\/src\/features\//.test(file));
 const breaking = (pattern: RegExp, of = files) => of.filter((file) => !pattern.test(file));
 
-/** Rooms of the web client that the server does not have, and why. */
+/** Folders of the web client that the server does not have, and why. */
 const WEB_ONLY: Readonly<Record<string, string>> = {
   verwaltung: "the desk of the school's own people: one page whose tabs manage what seven features show",
 };
@@ -44,7 +44,7 @@ describe('the house', () => {
   it('knows a closed set of roles in features: <noun>.<role>.ts', () => {
     const roles = ROLES.join('|');
     const withRole = `${KEBAB}(\\.(${roles}))?\\.(${roles}|texte\\.${LOCALE})\\.tsx?`;
-    // Without a role stand components and hooks, which are called what they are.
+    // Files without a role in their name are components and hooks, named after what they are.
     const inWeb = `${KEBAB}\\.tsx|use-${KEBAB}\\.ts|${KEBAB}\\.module\\.css`;
     expect(breaking(new RegExp(`^(server.*/${withRole}|web.*/(${withRole}|${inWeb}))$`), inFeatures)).toEqual(
       [],

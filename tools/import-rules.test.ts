@@ -8,7 +8,7 @@ import config from '../.dependency-cruiser.mjs';
 const REPO = path.resolve(import.meta.dirname, '..');
 const rules = (config.forbidden ?? []).map((rule) => rule.name ?? '');
 
-/** One breach of each rule: a file and the import in it that has to be refused. */
+/** One breach of each rule: a file, and an import in it that has to be refused. */
 const BREACHES: Record<string, [file: string, imported: string]> = {
   'contract-imports-only-the-schema-library': ['contract/src/a.ts', 'fastify'],
   'server-never-imports-web': ['server/src/platform/a.ts', '../../../web/src/ui/table.ts'],
@@ -54,7 +54,7 @@ const BREACHES: Record<string, [file: string, imported: string]> = {
   'imports-resolve': ['server/src/platform/e.ts', './gone.ts'],
 };
 
-/** What the breaches import, and what is allowed: none of it may be reported. */
+/** What the breaches import, and allowed imports: none of them may be reported. */
 const GROUND: Record<string, string[]> = {
   'contract/src/noten.ts': ['zod/mini'],
   'contract/src/hydra/query.ts': [],

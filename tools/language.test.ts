@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const REPO = path.resolve(import.meta.dirname, '..');
 const AREAS = ['contract/src', 'server/src', 'demo', 'tools', 'faults', 'bench', 'e2e'];
 
-/** German words of the craft: what another web application has too is said in English. */
+/** German words for things that every web application has, which are named in English. */
 const REFUSED = new Set(
   `ablage ablagen absender adresse antwort antworten anzahl auftrag bedingung befund befunde bereich bestand
    brief datei dateien dateiname dokumentname einsicht eintrag eintraege eintritt ergebnis ergebnisse fehler feld felder
@@ -15,7 +15,7 @@ const REFUSED = new Set(
    welt wert werte worte zahl zeile zeilen zelle zellen zuordnung zufall zugriff zustand zweck`.split(/\s+/),
 );
 
-/** Names that are said elsewhere and keep their word here. */
+/** Exceptions, each with its reason. */
 const KEPT: Readonly<Record<string, string>> = {
   inhalt: 'a member of answers',
   wert: 'a member of answers',
@@ -38,7 +38,7 @@ const files = AREAS.flatMap((root) =>
     .map((entry) => path.relative(REPO, path.join(entry.parentPath, entry.name))),
 );
 
-/** Names of constants, functions, types and classes, each with the words that it is made of. */
+/** Names of constants, functions, types and classes, each split into words. */
 function namesIn(source: string): { name: string; words: string[] }[] {
   const declared = source.matchAll(
     /(?<=^|[;{}(]|\s)(?:const|let|function\*?|class|type|interface)\s+([A-Za-z_$][\w$]*)(?=[\s<=(:;])/g,

@@ -40,7 +40,7 @@ export const MAX_FILE_NAME_LENGTH = 200;
 const row = {
   art: z.enum(arten),
   datei: z.string(),
-  /** Whose account it was, a service account's in words that say so; null for the command line. */
+  /** Name of the account; for a service account, words that say so; null for the command line. */
   person: z.nullable(z.string()),
   probelauf: z.boolean(),
   modus: z.enum(['alles', 'gueltige']),
@@ -51,20 +51,20 @@ const row = {
   geaendert: anzahl,
   unveraendert: anzahl,
   fehlerhaft: anzahl,
-  /** False where nothing was written: a dry run, bad rows with `modus=alles`, or an import that was ended. */
+  /** False if nothing was written: a dry run, bad rows with `modus=alles`, or an aborted import. */
   uebernommen: z.boolean(),
-  /** Ended together with the portal, or with the command: nothing was written, and nothing is counted. */
+  /** Aborted with the portal or the command: nothing was written or counted. */
   aborted: z.boolean(),
-  /** How many findings are kept. */
+  /** Number of stored findings. */
   befunde: anzahl,
 };
 
-/** An import as lists show it. */
+/** An import in lists. */
 export const ImportListItem = resource('Import', '/import', row);
 
 export const Import = resource('Import', '/import', {
   ...row,
-  /** What is wrong with the first 1000 bad rows. Holds no values, since these may be personal data. */
+  /** Reasons for the first 1000 bad rows. Without values, since these may be personal data. */
   fehler: z.array(
     z.strictObject({ zeile: anzahl, spalte: z.nullable(z.string()), code: z.string(), meldung: z.string() }),
   ),
@@ -87,7 +87,7 @@ export const createImport = operation({
     filter: {
       probelauf: filter.flag(),
       modus: filter.oneOf(['alles', 'gueltige']),
-      /** What the file is called where it comes from. */
+      /** Name of the file at its source. */
       datei: filter.text(MAX_FILE_NAME_LENGTH),
     },
   }),
@@ -114,7 +114,7 @@ export const listImporte = operation({
 export const getImport = operation({
   name: 'getImport',
   method: 'GET',
-  // Below the kind, since `/import/{id}` and `/import/{art}` would be one path.
+  // Below the kind, because `/import/{id}` and `/import/{art}` would be the same path.
   path: '/import/{art}/{id}',
   params: { art: z.enum(arten) },
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from './hydra/operation.ts';
 import { item, resource } from './hydra/resource.ts';
 
-/** Who offers the portal (§ 5 DDG, § 18 (2) MStV); null for what the operator has not said, or does not have. */
+/** The portal's provider (§ 5 DDG, § 18 (2) MStV); null for anything that is not configured. */
 export const Impressum = resource('Impressum', '/impressum', {
   name: z.nullable(z.string()),
   /** Lines. */

@@ -31,10 +31,10 @@ export const getTermineIcs = operation({
   errors: [404],
 });
 
-/** The own subscription of dates. Its address is known to whoever made it, and shown once. */
+/** The person's subscription of dates. Its address is shown only once, to whoever created it. */
 export const Kalenderabo = resource('Kalenderabo', '/termine/abo', {
   angelegtAm: z.nullable(zeitpunkt),
-  /** Where calendars find the dates; null but in the answer that made it. */
+  /** The calendar's address; null except in the answer that created it. */
   adresse: z.nullable(z.url()),
 });
 
@@ -82,7 +82,7 @@ export const getKalenderaboIcs = operation({
   response: feed(KALENDERTYP),
 });
 
-/** A session of the examination committee: a date with a deadline of its own. */
+/** A meeting of the examination committee: a date with a deadline. */
 export const Pruefungsausschusssitzung = resource(
   'Pruefungsausschusssitzung',
   '/pruefungsausschusssitzungen',
@@ -94,7 +94,7 @@ export const Pruefungsausschusssitzung = resource(
     beginn: z.nullable(uhrzeit),
     ende: z.nullable(uhrzeit),
     ort: z.nullable(z.string()),
-    /** Last day on which it takes what is to be decided. */
+    /** Last day for submitting something to decide. */
     antragsfrist: z.nullable(datum),
   },
 );

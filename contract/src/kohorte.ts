@@ -7,22 +7,22 @@ import { collection, item, resource } from './hydra/resource.ts';
 import { FirmaKurz, StudentKurz } from './kurzformen.ts';
 import { StudiengangKurz } from './studiengaenge.ts';
 
-/** Quarters of absence that the cohort shows: those that have begun last. */
+/** Quarters of absence that the cohort shows: the last ones that have begun. */
 export const KOHORTE_QUARTALE = 6;
 
-/** One cell of grades: what a student has reached by the end of one semester of study. */
+/** A cell of grades: what a student has achieved by the end of a semester. */
 const semester = z.strictObject({
   semester: z.int(),
-  /** Of this semester; null without a graded module that was passed. */
+  /** For this semester; null without a passed module that has a grade. */
   durchschnitt: z.nullable(note),
-  /** Earned until the end of this semester, and those that the plan expects by then. */
+  /** Credits earned by the end of this semester, and those that the plan expects by then. */
   credits: z.number(),
   creditsLautPlan: anzahl,
   /** Modules at risk whose last attempt was in this semester. */
   gefaehrdeteModule: anzahl,
 });
 
-/** One cell of absence; the share only from some recorded sessions on (`FEHLZEIT_FROM_TERMINE`). */
+/** A cell of absence. The share is null if few sessions are recorded (`FEHLZEIT_FROM_TERMINE`). */
 const quartal = z.strictObject({
   /** The quarter's name. */
   quartal: z.string(),
@@ -32,7 +32,7 @@ const quartal = z.strictObject({
 });
 
 /**
- * A student as one row of the cohort. Of grades only what is released; absence and transfer performances need no release
+ * A student, as a row of the cohort. Only released grades count. Absence and transfer performances need no release
  * (product.md §5).
  */
 export const Kohortenmitglied = resource('Kohortenmitglied', '/studenten/kohorte', {
@@ -41,22 +41,22 @@ export const Kohortenmitglied = resource('Kohortenmitglied', '/studenten/kohorte
   centuria: z.nullable(z.string()),
   firma: FirmaKurz.schema,
   notenfreigabe: z.boolean(),
-  /** The semester of study that is running. */
+  /** The current semester of study. */
   fachsemester: z.int(),
-  /** How much the student needs the training lead (`bedarfOf`), and why: what weighs most comes first. */
+  /** How much the student needs the training lead (`bedarfOf`), and why, heaviest reason first. */
   bedarf: anzahl,
   gruende: z.array(bedarfsgrund),
   durchschnitt: z.nullable(note),
   credits: z.nullable(z.number()),
-  /** Those that the plan expects by the end of the last semester that is over. */
+  /** Credits that the plan expects by the end of the last completed semester. */
   creditsLautPlan: anzahl,
   gefaehrdeteModule: z.nullable(anzahl),
-  /** Percent missed of the running quarter; null with few recorded sessions. */
+  /** Percent missed of the current quarter; null if few sessions are recorded. */
   fehlzeit: z.nullable(prozent),
   ueberfaelligeTransferleistungen: anzahl,
-  /** From the first semester to the running one; none without the grade release. */
+  /** From the first semester to the current one; empty without a release of the grades. */
   semester: z.array(semester),
-  /** The quarters that have begun last, oldest first. */
+  /** The last quarters that have begun, oldest first. */
   fehlzeiten: z.array(quartal),
 });
 
@@ -120,12 +120,12 @@ export const listKohorte = operation({
 });
 
 /**
- * Figures of all whom the filters leave. An average is told from `COMPARE_FROM` students on, so that it tells of nobody
- * alone; the centuria's is that of everybody in scope who is in a centuria of the cohort.
+ * Figures of all students that match the filters. Averages need at least `COMPARE_FROM` students, so that they reveal
+ * nobody's grades. The centurias' averages include everybody in scope who is in a centuria of the cohort.
  */
 export const Kohortenverlauf = resource('Kohortenverlauf', '/studenten/kohorte/verlauf', {
   studierende: anzahl,
-  /** Those whose grades are not released, and of these those without a valid link to release them. */
+  /** Students whose grades are not released, and those of them without a valid link to release them. */
   fehlendeFreigaben: anzahl,
   ungefragt: anzahl,
   semester: z.array(

@@ -13,7 +13,7 @@ export const Kontakt = resource('Kontakt', '/kontakt', {
   email: z.nullable(z.string()),
   telefon: z.nullable(z.string()),
   mobil: z.nullable(z.string()),
-  /** Null where it is one of the school. */
+  /** Null for the school's own contacts. */
   firma: z.nullable(FirmaKurz.schema),
   foto: z.nullable(bild),
 });

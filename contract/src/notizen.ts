@@ -3,21 +3,21 @@ import { zeitpunkt } from './fields.ts';
 import { collectionQuery } from './hydra/query.ts';
 import { resource } from './hydra/resource.ts';
 
-// What a company's people note on somebody, for one another: on applicants and on students alike.
+// Notes that a company's people share, on applicants and on students alike.
 
 export const MAX_NOTIZ_LENGTH = 5000;
 
-/** What a note shows, whomever it is on. */
+/** The properties of a note on anybody. */
 export const notiz = {
   text: z.string(),
   verfasstVon: z.string(),
   verfasstAm: zeitpunkt,
   geaendertAm: z.nullable(zeitpunkt),
-  /** Whether the person wrote it: only then it can be changed. */
+  /** Whether it is the reader's own. Only then can it be changed. */
   eigene: z.boolean(),
 };
 
-/** A note as it is written: blanks around it are not part of it. `@Vorname Nachname` in it tells that colleague. */
+/** The text of a note, without surrounding blanks. `@Vorname Nachname` notifies that colleague. */
 export const NewNotiz = z.strictObject({
   text: z.pipe(
     z.pipe(
@@ -38,9 +38,9 @@ export const notizenQuery = collectionQuery({
   filter: {},
 });
 
-/** A colleague who may see the person, and so can be told of a note by `@name`. */
+/** A colleague who may see the person, and so can be mentioned by `@name`. */
 export const Notizempfaenger = resource('Notizempfaenger', '/user', {
-  /** First and last name, as they follow the `@`. */
+  /** First and last name, as written after the `@`. */
   name: z.string(),
 });
 
@@ -52,8 +52,8 @@ export const notizempfaengerQuery = collectionQuery({
 });
 
 /**
- * Those of the names that a text has behind an `@`, whatever the case of their letters. The `@` stands at the beginning of
- * a word, unlike in an address; of two names the longer one is meant.
+ * Those of the names that follow an `@` in a text, in upper or lower case. The `@` has to begin a word, unlike in an
+ * address. If two names match, the longer one counts.
  */
 export function mentionedIn(text: string, names: readonly string[]): string[] {
   const said = text.toLowerCase();

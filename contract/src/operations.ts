@@ -114,10 +114,10 @@ const MODULES: readonly object[] = [
   dokumentation,
 ];
 
-/** Every operation of the API. What is not here is neither served nor documented nor tested. */
+/** Every operation of the API. An operation that is missing here is neither served nor documented nor tested. */
 export const OPERATIONS: readonly Operation[] = MODULES.flatMap((module) =>
   Object.values(module).filter(isOperation),
 );
 
-/** What documents call the schemas of answers and bodies. */
+/** The names of schemas of answers and bodies in the documents. */
 export const SCHEMA_NAMES: SchemaNames = schemaNames([fields, ...MODULES]);

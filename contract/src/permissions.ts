@@ -15,7 +15,7 @@ export const PERMISSIONS = [
   'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN',
 ] as const;
 
-/** Assignable roles: what a person is given; stored on the account. */
+/** Roles that can be assigned to a person. They are stored on the account. */
 export const ROLLEN = [
   'ROLE_FIRMENPORTAL_USER_STANDARD',
   'ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN',
@@ -59,8 +59,8 @@ const EXPANSION: Record<Rolle, readonly (Permission | Rolle)[]> = {
     'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN',
   ],
   ROLE_FIRMENPORTAL_ADMIN: [...PERMISSIONS, 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG'],
-  // Every permission on every company, taking over accounts (ADMIN) included; what is reserved
-  // to school staff asks for the stored role and not for one of these.
+  // Every permission in every company, including taking over accounts (ADMIN). What is reserved for school staff
+  // checks the stored role instead of one of these.
   ROLE_FIRMENPORTAL_FIRMENBETREUUNG: [
     ...PERMISSIONS,
     'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG',
@@ -68,16 +68,19 @@ const EXPANSION: Record<Rolle, readonly (Permission | Rolle)[]> = {
   ],
 };
 
-/** The stored roles and all they expand to, without repetition: the token's `roles`. */
+/** The stored roles and all roles that they include, without duplicates: the token's `roles`. */
 export function expandRollen(rollen: readonly Rolle[]): (Permission | Rolle)[] {
   return [...new Set(rollen.flatMap((rolle) => [rolle, ...EXPANSION[rolle]]))];
 }
 
-/** Whether accounts with these roles see students: what a limit to the own ones means something for. */
+/** Whether accounts with these roles see students, so that limiting them to their own makes a difference. */
 export const seesStudents = (rollen: readonly Rolle[]): boolean =>
   expandRollen(rollen).includes('ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN');
 
-/** Whether an account sees the own students only. Those who follow all of them are not limited, whatever is stored. */
+/**
+ * Whether an account sees only its own students. Accounts that look after all students are never limited, whatever is
+ * stored.
+ */
 export const isLimited = ({
   rollen,
   nurBetreute,
@@ -85,8 +88,8 @@ export const isLimited = ({
   nurBetreute && !rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
 
 /**
- * The permission check of original.md §6: no user means no, the administrator role grants everything,
- * otherwise the expanded roles must include the one asked for. Says nothing about scope.
+ * The permission check of original.md §6: without a user it is false, the administrator role grants everything, and
+ * otherwise the expanded roles must include the permission. Says nothing about scope.
  */
 export function hasPermission(
   benutzer: { readonly roles: readonly string[] } | null | undefined,
@@ -97,8 +100,8 @@ export function hasPermission(
 }
 
 /**
- * The roles that whoever has these (expanded, as in the token) may give to others (permissions.md): those held, where
- * administrators hold every one. The school's role is given on the command line alone.
+ * The roles that somebody with these roles (expanded, as in the token) may give to others (permissions.md): their
+ * own; administrators may give every one. The school's role is given on the command line only.
  */
 export function assignableRollen(roles: readonly string[]): Rolle[] {
   const all = hasPermission({ roles }, 'ROLE_FIRMENPORTAL_ADMIN');

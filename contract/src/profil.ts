@@ -4,24 +4,24 @@ import { operation } from './hydra/operation.ts';
 import { item, resource } from './hydra/resource.ts';
 import { ROLLEN } from './permissions.ts';
 
-/** The own data of the signed-in person: of the contact that the account is. */
+/** The signed-in person's own data, stored on their contact. */
 export const Profil = resource('Profil', '/kontakt', {
-  /** With which the person signs in; it stays. */
+  /** The address for signing in. It can't be changed. */
   anmeldung: z.string(),
   /** As stored on the account. */
   rollen: z.array(z.enum(ROLLEN)),
-  /** Sees only the students of the own training lead. */
+  /** Limited to the students of the person's own contact. */
   nurBetreute: z.boolean(),
   anrede,
   geschlecht,
   vorname: z.string(),
   nachname: z.string(),
   funktion: z.nullable(z.string()),
-  /** Where colleagues and the school write to. */
+  /** The address that colleagues and the school write to. */
   email: z.nullable(z.string()),
   telefon: z.nullable(z.string()),
   mobil: z.nullable(z.string()),
-  // Nobody else sees these: null to whoever acts in the account.
+  // Nobody else sees these: they are null for somebody who acts in the account.
   geburtsdatum: z.nullable(datum),
   privateEmail: z.nullable(z.string()),
   schulEmail: z.nullable(z.string()),

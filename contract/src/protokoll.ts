@@ -5,7 +5,7 @@ import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, resource } from './hydra/resource.ts';
 import { FirmaKurz } from './kurzformen.ts';
 
-/** Looks at a student's data. */
+/** Views of a student's data. */
 export const EINSICHTEN = [
   'einsicht.student',
   'einsicht.noten',
@@ -17,7 +17,7 @@ export const EINSICHTEN = [
   'einsicht.leistungsuebersicht',
 ] as const;
 
-/** Looks at an applicant's data. */
+/** Views of an applicant's data. */
 export const BEWERBEREINSICHTEN = ['einsicht.bewerber', 'einsicht.bewerberdokument'] as const;
 
 /** What is audited (quality.md). */
@@ -96,18 +96,18 @@ export type Aktion = (typeof AKTIONEN)[number];
 export const Protokolleintrag = resource('Protokolleintrag', '/protokoll', {
   am: zeitpunkt,
   aktion: z.enum(AKTIONEN),
-  /** Whose account it was, a service account's in words that say so; null where it was the system, or a student by a link. */
+  /** Name of the account; for a service account, words that say so; null for the system, or a student with a link. */
   person: z.nullable(z.string()),
-  /** Who really acted, in an account that was taken over. */
+  /** Who really acted, if the account was taken over. */
   uebernommenVon: z.nullable(z.string()),
   firma: z.nullable(FirmaKurz.schema),
-  /** What it was done to: an identifier. */
+  /** Identifier of the object. */
   objekt: z.nullable(z.string()),
-  /** What that is called; null where it is gone or has no name. */
+  /** The object's name; null if it no longer exists or has none. */
   objektname: z.nullable(z.string()),
-  /** What was done, in words of the reader's language. */
+  /** What was done, in the reader's language. */
   beschreibung: z.string(),
-  /** What is to be said besides: names and values in words, what was changed as before → after. */
+  /** Details: names and values in words, changes as before → after. */
   angaben: z.array(z.strictObject({ name: z.string(), wert: z.string() })),
 });
 

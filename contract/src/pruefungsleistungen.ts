@@ -12,7 +12,7 @@ export const Pruefungsleistung = resource('Pruefungsleistung', '/pruefungsleistu
   modul: z.string(),
   pruefungsdatum: z.nullable(datum),
   notenerfassungsdatum: z.nullable(datum),
-  /** Null where a module was passed or recognised without a grade. */
+  /** Null if a module was passed or recognised without a grade. */
   note: z.nullable(note),
   bestanden: z.boolean(),
   credits: z.number(),

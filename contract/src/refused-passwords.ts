@@ -1,22 +1,22 @@
 /**
- * Passwords that keep the rules on characters and are guessed first all the same. The same on both sides: the page says
- * while somebody types what the server would refuse.
+ * Passwords that keep the rules on characters and are still guessed first. Checked on both sides, so that the page
+ * tells while somebody types what the server would refuse.
  */
 
 /** Why a password is refused: the code of its violation. */
 export type RefusedBecause = 'passwortHaeufig' | 'ownWords' | 'keyboardWalk' | 'knownWord';
 
 export interface PasswordLists {
-  /** The passwords that are used most. */
+  /** The most common passwords. */
   readonly frequent: ReadonlySet<string>;
-  /** Words and names that people put a number behind. */
+  /** Words and names that people add a number to. */
   readonly words: ReadonlySet<string>;
 }
 
-/** Of all demo accounts, and known to everybody who ever read of them. */
+/** The password of all demo accounts, which is public. */
 const DEMO = 'demo-2026-portal';
 
-/** What lists of common words lack. */
+/** Additions to lists of common words. */
 const GERMAN_CITIES =
   'aachen augsburg basel bergisch berlin bern bielefeld bochum bonn bottrop braunschweig bremen bremerhaven chemnitz cottbus ' +
   'darmstadt dortmund dresden duisburg düsseldorf elmshorn erfurt erlangen essen flensburg frankfurt freiburg fürth ' +
@@ -34,7 +34,7 @@ export const passwordLists = (frequent: readonly string[], words: readonly strin
   ),
 });
 
-/** Why this password is refused; undefined where it is not. `ownWords`: names of person, company and school. */
+/** Why this password is refused; undefined if it is not. `ownWords`: names of person, company and school. */
 export function refusedBecause(
   password: string,
   { frequent, words }: PasswordLists,
@@ -50,14 +50,14 @@ const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 const bare = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** As keyboards without umlauts write it: `ae`, and `a`. */
+/** As written without umlauts: `ae` and `a`. */
 function spellings(text: string): [string, string] {
   const lower = folded(text).replaceAll('ß', 'ss');
   const long = lower.replaceAll(/[äöü]/g, (letter) => `${{ ä: 'a', ö: 'o', ü: 'u' }[letter]}e`);
   return [bare(long), bare(lower)];
 }
 
-/** Digits and signs that stand for a letter; the one that looks like two of them in both ways. */
+/** Digits and signs that stand for a letter. One that can stand for two is tried both ways. */
 const LEET = {
   '0': 'o',
   '3': 'e',
@@ -75,7 +75,7 @@ const LEETS: readonly Readonly<Record<string, string>>[] = [
   { ...LEET, '1': 'l', '!': 'l' },
 ];
 
-/** The letters of a text: as they stand, and with what stands for letters read as such. */
+/** The letters of a text: as they are, and with substitutes replaced by the letters they stand for. */
 const lettersOf = (text: string): string[] =>
   [{}, ...LEETS].map((letters: Readonly<Record<string, string>>) =>
     Array.from(text)
@@ -84,10 +84,10 @@ const lettersOf = (text: string): string[] =>
       .replaceAll(/\P{L}+/gu, ''),
   );
 
-/** What may be added to a word before it is more than that word. */
+/** What can be added to a word without making it much harder to guess. */
 const ADDED_AT_MOST = 6;
 
-/** A word, perhaps twice, with figures and signs around it. */
+/** A word, possibly twice, surrounded by digits and signs. */
 function isKnownWord(password: string, words: ReadonlySet<string>): boolean {
   const [text] = spellings(password);
   const begin = text.search(/\p{L}/u);
@@ -99,7 +99,7 @@ function isKnownWord(password: string, words: ReadonlySet<string>): boolean {
   });
 }
 
-/** Names of person, company or school, however many, and hardly a letter more. */
+/** Names of person, company or school, in any number, with hardly a letter more. */
 function isOfOwnWords(password: string, ownWords: readonly string[]): boolean {
   const own = ownWords
     .flatMap((text) => text.split(/[^\p{L}]+/u))
@@ -117,10 +117,10 @@ const LAYOUTS = [
   ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
 ].map((rows) => new Map(rows.flatMap((row, y) => Array.from(row).map((key, x) => [key, { x, y }] as const))));
 
-/** How many signs a walk has on average, so that a password is one of them. */
+/** Average length of a walk over the keyboard from which a password counts as one. */
 const WALK_LENGTH = 4;
 
-/** Neighbouring keys, letters or figures in their order, or one sign again and again. */
+/** Neighbouring keys, letters or digits in order, or one character repeated. */
 function isKeyboardWalk(text: string): boolean {
   return LAYOUTS.some((keys) => {
     let walks = 1;

@@ -8,7 +8,7 @@ import { StudiengangKurz } from './studiengaenge.ts';
 
 /** Places of one programme in one year. */
 export const MAX_PLAETZE = 999;
-/** Whether people are told of an open period (original.md §9: the hint is enabled). */
+/** Whether people are told about an open period (original.md §9: the hint is enabled). */
 export const RESERVIERUNGSHINWEIS = true;
 
 export const ZEITRAUMSTAENDE = ['bevorstehend', 'offen', 'abgelaufen'] as const;
@@ -25,14 +25,14 @@ export const Reservierungszeitraum = resource(
   },
 );
 
-/** All places that the active company reserves for one year. */
+/** All places that the active company reserved for a year. */
 export const Studienplatzreservierung = resource('Studienplatzreservierung', '/studienplatzreservierungen', {
   jahr: z.int(),
-  /** Periods of that year, the first one first. */
+  /** The year's periods, earliest first. */
   zeitraeume: z.array(Reservierungszeitraum.schema),
   /** Whether one of them is open. */
   bearbeitbar: z.boolean(),
-  /** One for each programme: of the year before, reserved, and taken by enrolment reports. */
+  /** One for each programme: reserved for the year before, reserved, and taken by enrolment reports. */
   positionen: z.array(
     z.strictObject({ studiengang: StudiengangKurz.schema, anzahl, vorjahr: anzahl, belegt: anzahl }),
   ),
@@ -42,7 +42,7 @@ export const Studienplatzreservierung = resource('Studienplatzreservierung', '/s
 
 export const Reservierungsjahr = resource('Studienplatzreservierung', '/studienplatzreservierungen', {
   jahr: z.int(),
-  /** Places of all programmes. */
+  /** The places of all programmes. */
   summe: anzahl,
   bearbeitbar: z.boolean(),
 });
@@ -56,7 +56,7 @@ export const listStudienplatzreservierungen = operation({
   summary: 'Years for which the active company reserved places, or for which there is a period.',
   query: collectionQuery({ order: ['jahr'], defaultOrder: [['jahr', 'desc']], filter: {}, paged: false }),
   response: collection(Reservierungsjahr),
-  // Where the person acts for no company.
+  // If the person acts for no company.
   errors: [404],
 });
 

@@ -68,7 +68,7 @@ export const getSeminarveranstaltung = operation({
 });
 
 export const Seminarfilter = resource('Seminarfilter', '/seminarveranstaltungen/filter', {
-  /** Counted under the other filters in force: upcoming ones unless these ask for others. */
+  /** Counted with the other filters, which select upcoming seminars by default. */
   kategorien: z.array(filterChoice),
 });
 

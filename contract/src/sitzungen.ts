@@ -8,11 +8,11 @@ export const Sitzung = resource('Sitzung', '/sitzungen', {
   begonnenAm: zeitpunkt,
   zuletztAktivAm: zeitpunkt,
   endetAm: zeitpunkt,
-  /** Browser and system as the browser names them, shortened. */
+  /** Browser and system as sent by the browser, shortened. */
   geraet: z.string(),
-  /** The session that asks. */
+  /** Whether it is the current session. */
   aktuell: z.boolean(),
-  /** Who acts in the account with it, where it was taken over. */
+  /** Who acts in the account with this session, if it was taken over. */
   uebernommenVon: z.nullable(z.string()),
 });
 

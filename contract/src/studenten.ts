@@ -8,15 +8,15 @@ import { filterChoice } from './filter-choice.ts';
 import { FirmaKurz, KontaktKurz } from './kurzformen.ts';
 import { StudiengangKurz } from './studiengaenge.ts';
 
-/** A share of missed sessions is told from this many recorded ones on: one missed of one says nothing. */
+/** Recorded sessions from which a share of missed ones is shown: one missed out of one says nothing. */
 export const FEHLZEIT_FROM_TERMINE = 5;
 
 /** Attempts allowed in a module (domain.md, grades). */
 export const ALLOWED_VERSUCHE = 3;
-/** An average of several is told from this many students on, so that it tells of nobody alone (product.md §5). */
+/** Students from which an average is shown, so that it reveals nobody's grades (product.md §5). */
 export const COMPARE_FROM = 5;
 
-/** Absence in the running quarter: sessions missed of those recorded; the share only from some on. */
+/** Absence in the current quarter: missed and recorded sessions. The share is null if few are recorded. */
 const fehlzeit = z.strictObject({ versaeumt: anzahl, erfasst: anzahl, anteil: z.nullable(prozent) });
 
 const row = {
@@ -31,36 +31,40 @@ const row = {
   exmatrikulation: z.nullable(datum),
   notenfreigabe: z.boolean(),
   pruefungsanmeldungsfreigabe: z.boolean(),
-  /** When the release was asked for last, where the student can answer still and has not. */
+  /** When the release was last asked for, if the student has not answered and still can. */
   notenfreigabeAngefragtAm: z.nullable(zeitpunkt),
   pruefungsanmeldungsfreigabeAngefragtAm: z.nullable(zeitpunkt),
-  /** Credit-weighted, one decimal, cut; null without grade release or without a graded module. */
+  /**
+   * Weighted by credits, one decimal, truncated; null without a release of the grades, or without a graded module.
+   */
   durchschnitt: z.nullable(note),
-  /** Number of at-risk modules; null without grade release. */
+  /** Number of modules at risk; null without a release of the grades. */
   gefaehrdeteModule: z.nullable(anzahl),
-  /** Number of passed modules, and credits earned of those that the programme asks for; null without grade release. */
+  /** Number of passed modules, and credits earned out of those required; null without a release of the grades. */
   bestandeneModule: z.nullable(anzahl),
   credits: z.nullable(z.number()),
   creditsNoetig: anzahl,
-  /** Known without any release (product.md §5); null where nothing is recorded. */
+  /** Needs no release (product.md §5); null if nothing is recorded. */
   fehlzeit: z.nullable(fehlzeit),
 };
 
 /** A student in the list. */
 export const StudentListItem = resource('Student', '/studenten', row);
 
-/** A student in the details: master data; what derives from grades has operations of its own. */
+/** A student in the details: master data. What follows from grades has operations of its own. */
 export const Student = resource('Student', '/studenten', {
   ...row,
   anrede,
   geschlecht,
-  /** Matriculated, and not exmatriculated by today. */
+  /** Matriculated, and not exmatriculated today. */
   aktiv: z.boolean(),
-  /** The semester of study that is running. */
+  /** The current semester of study. */
   fachsemester: z.int(),
-  /** Credits that the plan expects by the end of the last semester that is over. */
+  /** Credits that the plan expects by the end of the last completed semester. */
   creditsLautPlan: anzahl,
-  /** Why the student needs the training lead (`bedarfOf`), what weighs most first; none once the studies are over. */
+  /**
+   * Why the student needs the training lead (`bedarfOf`), heaviest reason first; empty once the studies have ended.
+   */
   gruende: z.array(bedarfsgrund),
   geburtsdatum: z.nullable(datum),
   schulEmail: z.nullable(z.string()),
@@ -68,7 +72,7 @@ export const Student = resource('Student', '/studenten', {
   privateEmail: z.nullable(z.string()),
   telefon: z.nullable(z.string()),
   mobil: z.nullable(z.string()),
-  /** Last day of a release that ends by itself. */
+  /** Last day of a release with an end. */
   notenfreigabeBis: z.nullable(datum),
   pruefungsanmeldungsfreigabeBis: z.nullable(datum),
   foto: z.nullable(bild),
@@ -96,11 +100,11 @@ export const studentenQuery = collectionQuery({
     firma: filter.iri(),
     status: filter.oneOf(['immatrikuliert', 'exmatrikuliert', 'alle']),
     notenfreigabe: filter.flag(),
-    /** Whether a link to release the grades is valid, answered or not. */
+    /** Whether there is a valid link to release the grades, answered or not. */
     notenfreigabeAngefragt: filter.flag(),
     pruefungsanmeldungsfreigabe: filter.flag(),
     gefaehrdet: filter.flag(),
-    /** At least this percentage of the running quarter's sessions missed. */
+    /** At least this percentage of the current quarter's sessions missed. */
     fehlzeitAb: filter.integer(1, 100),
   },
   columns: [
@@ -151,7 +155,7 @@ export const getStudent = operation({
   recordsView: true,
 });
 
-/** What the list of students can be narrowed to, with the number that each choice leaves under the other filters in force. */
+/** The choices of the list's filters, each with the number of students that match it and the other filters. */
 export const Studierendenfilter = resource('Studierendenfilter', '/studenten/filter', {
   studiengaenge: z.array(filterChoice),
   centurien: z.array(filterChoice),
@@ -174,16 +178,16 @@ export const getStudierendenfilter = operation({
 export const GefaehrdetesModul = z.strictObject({
   modulnummer: z.string(),
   modul: z.string(),
-  /** Attempts used of those allowed. */
+  /** Attempts used out of those allowed. */
   versuche: anzahl,
   versucheErlaubt: anzahl,
   muendlicheErgaenzungspruefungErlaubt: z.boolean(),
 });
 
-/** Credits of one kind, of those that the programme asks for. */
+/** Credits of one kind, out of those required. */
 const erreicht = z.strictObject({ erreicht: z.number(), noetig: z.number() });
 
-/** Sessions of one quarter: recorded ones (status 2 to 6), and of these deregistered and absent. */
+/** Sessions of a quarter: recorded ones (status 2 to 6), and how many of these were deregistered or missed. */
 export const Quartalsfehlzeit = z.strictObject({
   quartal: iri,
   name: z.string(),
@@ -193,8 +197,9 @@ export const Quartalsfehlzeit = z.strictObject({
 });
 
 /**
- * Figures of one student (product.md §5). What derives from grades is `noten`, and null without their release; absence
- * and records need none. Absence is that of the last three quarters that have begun, oldest first.
+ * Figures of a student (product.md §5). Everything that follows from grades is in `noten`, which is null without
+ * their release; absence and additional records need none. Absence covers the last three quarters that have begun,
+ * oldest first.
  */
 export const Studierendenstatistik = resource('Studierendenstatistik', '/studenten/{id}/statistik', {
   notenfreigabe: z.boolean(),
@@ -214,9 +219,9 @@ export const Studierendenstatistik = resource('Studierendenstatistik', '/student
         z.strictObject({
           semester: z.int(),
           durchschnitt: z.nullable(note),
-          /** Of the centuria's released grades, from five students on. */
+          /** From the centuria's released grades, of at least five students. */
           centuriaDurchschnitt: z.nullable(note),
-          /** Credits earned until the end of this semester, and those that the plan expects by then. */
+          /** Credits earned by the end of this semester, and those that the plan expects by then. */
           credits: z.number(),
           creditsLautPlan: anzahl,
         }),

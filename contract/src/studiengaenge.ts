@@ -12,7 +12,7 @@ export const Studiengang = resource('Studiengang', '/studiengaenge', {
   semester: anzahl,
 });
 
-/** As other resources embed it. */
+/** As embedded in other resources. */
 export const StudiengangKurz = resource('Studiengang', '/studiengaenge', {
   kuerzel: z.string(),
   name: z.string(),

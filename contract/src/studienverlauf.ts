@@ -5,7 +5,7 @@ import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, resource } from './hydra/resource.ts';
 
-/** Of what the course of somebody's studies tells. */
+/** Kinds of entries in the history of a student's studies. */
 export const VERLAUFSARTEN = [
   'note',
   'fehlversuch',
@@ -16,30 +16,30 @@ export const VERLAUFSARTEN = [
 ] as const;
 export type Studienverlaufsart = (typeof VERLAUFSARTEN)[number];
 
-/** Stages of a transfer performance whose day is kept. */
+/** Stages of a transfer performance whose day is stored. */
 export const DATED_STUFEN = ['abgegeben', 'bewertet'] as const;
 
 /**
- * One thing that happened; what does not belong to its kind is null. Of grades only what is released, of notes only those
- * of the own companies.
+ * An event in a student's studies. Members of other kinds are null. Only released grades, and only notes of the
+ * reader's own companies.
  */
 export const Studienverlaufseintrag = resource('Studienverlaufseintrag', '/studenten/{id}/verlauf', {
   art: z.enum(VERLAUFSARTEN),
-  /** The day; of absences the Monday of their week. */
+  /** The day; for absences the Monday of their week. */
   am: datum,
-  /** Of a grade its module, of a transfer performance its title. */
+  /** The module of a grade, or the title of a transfer performance. */
   titel: z.nullable(z.string()),
   note: z.nullable(note),
   versuch: z.nullable(anzahl),
-  /** Of grades and assessed transfer performances. */
+  /** For grades and assessed transfer performances. */
   bestanden: z.nullable(z.boolean()),
-  /** Sessions of the week that were missed, of those recorded. */
+  /** Missed and recorded sessions of the week. */
   versaeumt: z.nullable(anzahl),
   erfasst: z.nullable(anzahl),
   stufe: z.nullable(z.enum(DATED_STUFEN)),
   freigabe: z.nullable(z.enum(FREIGABEARTEN)),
   ereignis: z.nullable(z.enum(FREIGABEEREIGNISSE)),
-  /** Of a note: what it says, and who wrote it. */
+  /** For a note: its text and its author. */
   text: z.nullable(z.string()),
   verfasstVon: z.nullable(z.string()),
 });

@@ -2,7 +2,7 @@ import { operation } from './hydra/operation.ts';
 import { collection, item, empty, resource } from './hydra/resource.ts';
 import { NewNotiz, notiz, Notizempfaenger, notizempfaengerQuery, notizenQuery } from './notizen.ts';
 
-/** An internal note of a company on its student: seen by its own people alone. */
+/** An internal note of a company on its student. Only its own people see it. */
 export const Studierendennotiz = resource('Studierendennotiz', '/studenten/{id}/notizen', notiz);
 
 export const listStudierendennotizen = operation({

@@ -3,15 +3,15 @@ import { datum, textField, uhrzeit, oneLine, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { item, resource } from './hydra/resource.ts';
 
-/** How the school's company support is reached. */
+/** When and how to reach the school's company support. */
 export const Support = resource('Support', '/support', {
   zeiten: z.array(
     z.strictObject({ tag: z.int().check(z.minimum(1), z.maximum(7)), von: uhrzeit, bis: uhrzeit }),
   ),
   geoeffnet: z.boolean(),
-  /** When it closes, where it is open; else when it opens next, as far as that is known. */
+  /** When it closes if it is open; otherwise when it opens next, if known. */
   wechselAm: z.nullable(zeitpunkt),
-  /** School holidays that have begun or begin within 60 days: support is closed. */
+  /** School holidays that have begun, or begin within 60 days. Support is closed then. */
   ferien: z.array(z.strictObject({ titel: z.string(), von: datum, bis: datum })),
   telefon: z.nullable(z.string()),
   email: z.string(),
@@ -29,12 +29,12 @@ export const getSupport = operation({
 
 export const MAX_NACHRICHT_LENGTH = 5000;
 
-/** Messages of one person to support within an hour; more are refused (429). */
+/** Messages per person and hour to support. More are refused (429). */
 export const MAX_SUPPORTANFRAGEN = 10;
 
-/** A message that was sent to support. */
+/** A message sent to support. */
 export const Supportanfrage = resource('Supportanfrage', '/supportanfragen', {
-  /** By which both sides speak of it. */
+  /** The reference that both sides use for it. */
   referenz: z.string(),
   gesendetAm: zeitpunkt,
 });
@@ -42,7 +42,7 @@ export const Supportanfrage = resource('Supportanfrage', '/supportanfragen', {
 export const NewSupportanfrage = z.strictObject({
   betreff: oneLine(150),
   nachricht: textField(MAX_NACHRICHT_LENGTH),
-  /** The address, without query, of the page that it was opened from. */
+  /** Path of the page from which it was sent, without query. */
   seite: z.nullable(z.string().check(z.maxLength(300), z.regex(/^\/[\w/.~%-]*$/))),
 });
 

@@ -21,7 +21,7 @@ const fields = {
   /** First and last day. */
   von: datum,
   bis: datum,
-  /** `HH:MM` at the school; whole days without. */
+  /** `HH:MM` at the school; unset for whole days. */
   beginn: z.nullable(uhrzeit),
   ende: z.nullable(uhrzeit),
   ort: z.nullable(oneLine(200)),
@@ -65,7 +65,7 @@ export const getTermin = operation({
   version: 'moeglich',
 });
 
-/** A date as it is published and as it is changed: whole. */
+/** A date as it is created and changed, always as a whole. */
 export const NewTermin = z.strictObject(fields).check(
   ruleAcross(['von', 'bis'], ({ von, bis }) => von <= bis, { message: 'zeitraum', path: 'bis' }),
   ruleAcross(['beginn', 'ende'], ({ beginn, ende }) => ende === null || beginn !== null, {

@@ -5,11 +5,11 @@ import { item, empty, resource } from './hydra/resource.ts';
 
 /** The key in local storage under which the client keeps its token (original.md §9). */
 export const TOKEN_KEY = '_Auth.access-token';
-/** A token's life, and the longest life of a session through renewals (product.md §2). */
+/** Lifetime of a token, and greatest lifetime of a session through renewals (product.md §2). */
 export const TOKEN_MINUTES = 60;
 export const SESSION_HOURS = 10;
 
-/** The signed-in person, as the token's claims carry it. */
+/** The signed-in person, as in the token's claims. */
 export const Benutzer = z.object({
   id: z.string(),
   email: z.string(),
@@ -19,15 +19,15 @@ export const Benutzer = z.object({
   nachname: z.string(),
   geschlecht,
   firmenname: z.nullable(z.string()),
-  /** Stored roles and all they expand to. */
+  /** Stored roles and all roles that they include. */
   roles: z.array(z.string()),
   firmenIds: z.array(z.string()),
-  /** Who acts in the account, where it was taken over (product.md §2): the name, for the banner. */
+  /** Name of whoever acts in the account, for the banner (product.md §2). */
   uebernommenVon: z.optional(z.string()),
 });
 export type Benutzer = z.infer<typeof Benutzer>;
 
-/** Claims beside the person: session, and when the token and the session end (seconds since 1970). */
+/** Claims beside the person: the session, and when token and session end (seconds since 1970). */
 export const TokenClaims = z.extend(Benutzer, {
   sid: z.string(),
   iat: z.number(),

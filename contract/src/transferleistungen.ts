@@ -25,9 +25,12 @@ export const Transferleistung = resource('Transferleistung', '/studenten/transfe
   quartal: z.nullable(z.string()),
   stufe: z.enum(TRANSFERSTUFEN),
   ablehnungsgrund: z.nullable(z.string()),
-  /** Until when the student or the company has to reach the next stage; null once it is handed in: assessing is the school's. */
+  /**
+   * Until when the student or the company has to reach the next stage; null once it is handed in: then the school
+   * assesses it.
+   */
   frist: z.nullable(datum),
-  /** The deadline is over. */
+  /** Whether the deadline has passed. */
   ueberfaellig: z.boolean(),
   abgegebenAm: z.nullable(datum),
   bewertetAm: z.nullable(datum),

@@ -7,23 +7,23 @@ import { collection, item, resource } from './hydra/resource.ts';
 import { ruleAcross } from './hydra/rule-across.ts';
 import { BrancheKurz } from './branchen.ts';
 
-/** Size bands (original.md §9): people employed. */
+/** Size classes (original.md §9): number of employees. */
 export const FIRMENGROESSEN = ['bis50', '51bis500', 'ueber500'] as const;
 export type Firmengroesse = (typeof FIRMENGROESSEN)[number];
 
 export const Weltregion = resource('Weltregion', '/weltregionen', {
-  /** In the language asked for. */
+  /** In the requested language. */
   name: z.string(),
 });
 
-/** A company with its details, as the people of the company edit them and applicants see them. */
+/** A company with its details, as its people edit them and applicants see them. */
 export const Firma = resource('Firma', '/firmen', {
   ...firmaListItem,
   /** Markdown. */
   beschreibung: z.nullable(z.string()),
   groesse: z.nullable(z.enum(FIRMENGROESSEN)),
   international: z.boolean(),
-  /** None without international activity. */
+  /** Empty without international activity. */
   weltregionen: z.array(Weltregion.schema),
   branchen: z.array(BrancheKurz.schema),
   konzernstruktur: z.nullable(z.string()),

@@ -5,16 +5,16 @@ import { collectionQuery } from './hydra/query.ts';
 import { collection, item, empty, resource } from './hydra/resource.ts';
 import { ruleAcross } from './hydra/rule-across.ts';
 
-/** Days a deputy may stand in for. */
+/** Longest deputyship, in days. */
 export const MAX_VERTRETUNG_DAYS = 366;
 
 const person = z.strictObject({ '@id': iri, name: z.string() });
 
-/** Somebody who follows a training lead's students for a period (product.md §5, supervision). */
+/** A deputy who looks after a training lead's students for some time (product.md §5, supervision). */
 export const Vertretung = resource('Vertretung', '/vertretungen', {
-  /** Whose students. */
+  /** The training lead. */
   ausbildungsleitung: person,
-  /** Who stands in. */
+  /** The deputy. */
   benutzer: person,
   von: datum,
   bis: datum,
@@ -33,7 +33,7 @@ export const listVertretungen = operation({
 
 const DAY = 86_400_000;
 
-/** A deputyship as it is given. */
+/** A deputyship as it is created. */
 export const NewVertretung = z
   .strictObject({ benutzer: iri.check(z.minLength(1)), von: datum, bis: datum })
   .check(
@@ -66,9 +66,9 @@ export const deleteVertretung = operation({
   response: empty,
 });
 
-/** Whom the person can name: colleagues of the active company who may see students. */
+/** Possible deputies: colleagues of the active company who may see students. */
 export const Vertretungswahl = resource('Vertretungswahl', '/vertretungen/wahl', {
-  /** False where the person leads no students and so has nobody to hand over. */
+  /** False if the person leads no students and so has nobody to hand over. */
   moeglich: z.boolean(),
   personen: z.array(person),
 });

@@ -3,7 +3,7 @@ import { datum } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { empty, item, resource } from './hydra/resource.ts';
 
-/** Kinds of tasks on the start page, the most urgent first (product.md §10). */
+/** Kinds of tasks on the start page, most urgent first (product.md §10). */
 export const AUFGABEN = [
   'zeitraum',
   'meldungen',
@@ -20,7 +20,7 @@ export const AUFGABEN = [
 ] as const;
 export type Aufgabenart = (typeof AUFGABEN)[number];
 
-/** The longest time for which a task can be put off, in days. */
+/** Greatest number of days for which a task can be put off. */
 export const MAX_WIEDERVORLAGE_DAYS = 366;
 
 /**
@@ -39,10 +39,10 @@ export const aufgabe = z
     ),
   );
 
-/** A task that the person put off: the start page leaves it out until that day, for the company they act for. */
+/** A task that the person put off: until that day the start page leaves it out, for the active company. */
 export const Wiedervorlage = resource('Wiedervorlage', '/wiedervorlagen', {
   aufgabe,
-  /** The day on which the task shows again. */
+  /** The day on which the task appears again. */
   bis: datum,
 });
 

@@ -3,23 +3,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const WRITERS = 6;
 const READERS = 6;
-/** Longer than any answer that the balancer still waits for. */
+/** Longer than the balancer waits for any answer. */
 const PATIENCE_MS = 30_000;
 const PEOPLE = ['admin', 'bewerbung'].map((name) => `${name}@demo.example`);
 
 export interface History {
-  /** Markers of the writes that were acknowledged, and when. */
+  /** Markers of acknowledged writes, and when they were acknowledged. */
   acknowledged: { marker: string; at: number }[];
-  /** Answers of the server's fault, and none at all, to requests that only read. */
+  /** Server errors and missing answers to reads. */
   failedReads: { status: number | undefined; at: number }[];
   reads: number;
-  /** Lists that lacked what had been acknowledged before they were asked for. */
+  /** Lists that lacked a write which had been acknowledged before they were requested. */
   stale: number;
-  /** Answers that nobody should get. */
+  /** Answers that are never allowed. */
   wrong: string[];
 }
 
-/** People who write notes, each until they are told that it was done, and read lists. */
+/** People who write notes, each until it is acknowledged, and read lists. */
 export async function startLoad(portal: string) {
   const history: History = { acknowledged: [], failedReads: [], reads: 0, stale: 0, wrong: [] };
   const ending = new AbortController();
@@ -85,7 +85,7 @@ interface Received {
   text: string;
 }
 
-/** The answer; undefined where there was none. */
+/** The answer; undefined if there was none. */
 async function ask(url: string, init: RequestInit): Promise<Received | undefined> {
   try {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });

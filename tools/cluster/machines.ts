@@ -23,7 +23,7 @@ import { startS3 } from '../../server/src/platform/test/s3.ts';
 const CONFIG = path.resolve(import.meta.dirname, '../../betrieb/cluster');
 const CLI = path.resolve(import.meta.dirname, '../../server/src/cli.ts');
 const SECRET = 'loopback';
-/** The machines of the configuration files, each an address of this one. */
+/** The machines of the configuration files, each on a loopback address. */
 const NETWORK = '127.15.0.';
 const ADDRESSES = { a: `${NETWORK}11`, b: `${NETWORK}12`, c: `${NETWORK}13` };
 const PROGRAMS = {
@@ -49,11 +49,13 @@ export async function missingPackages(): Promise<string[]> {
   return missing;
 }
 
-/** The configuration files of `betrieb/cluster` at work on loopback, with addresses, folders and secrets of their own. */
+/**
+ * The configuration files of `betrieb/cluster`, running on loopback with their own addresses, folders and secrets.
+ */
 export async function startCluster({ replica }: { replica: boolean }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-cluster-'));
   await chmod(folder, 0o755);
-  // Before etcd makes them, for itself alone.
+  // Created before etcd does, which would make them accessible to itself only.
   for (const place of ['a', 'b', 'c']) await mkdir(path.join(folder, place));
   const account = await postgresAccount();
   const children = new Map<string, ChildProcess>();
@@ -131,13 +133,13 @@ export async function startCluster({ replica }: { replica: boolean }) {
     await run(`portal-${place}`, [process.execPath, CLI, 'start'], own);
   }
 
-  /** The processes of a name, PostgreSQL's own among them. */
+  /** The processes with this name, including PostgreSQL's own. */
   async function processes(name: string): Promise<number[]> {
     const { pid } = children.get(name) ?? {};
     if (pid === undefined) return [];
     const found = [pid];
     for (const parent of found) found.push(...(await childrenOf(parent)));
-    // Patroni's PostgreSQL is nobody's child.
+    // Patroni's PostgreSQL is not a child of this process.
     const [program, place] = name.split('-');
     const postmaster = await postmasterOf(path.join(folder, place ?? '', 'postgresql/15/portal'));
     if (program === 'patroni' && postmaster) found.push(postmaster, ...(await childrenOf(postmaster)));
@@ -149,7 +151,7 @@ export async function startCluster({ replica }: { replica: boolean }) {
       try {
         process.kill(pid, kind);
       } catch {
-        // Gone already.
+        // It has ended already.
       }
     }
   }
@@ -205,7 +207,7 @@ export async function startCluster({ replica }: { replica: boolean }) {
     await whole();
   }
 
-  /** As `systemctl reload` does. */
+  /** Like `systemctl reload`. */
   const reloadBalancer = () => Promise.resolve(void children.get('haproxy')?.kill('SIGUSR2'));
 
   async function end({ keep }: { keep: boolean }): Promise<void> {
@@ -254,7 +256,7 @@ export async function whoIs(role: 'primary' | 'synchronous' | 'replica'): Promis
   return undefined;
 }
 
-/** Until one leads, the other follows in step, and both processes of the portal are ready. */
+/** Waits until one leads, the other follows synchronously, and both processes of the portal are ready. */
 export async function whole(): Promise<void> {
   await until('a primary and a synchronous standby', async () => {
     return (await whoIs('primary')) !== undefined && (await whoIs('synchronous')) !== undefined;
@@ -285,7 +287,7 @@ const isReady = (url: string) =>
     () => false,
   );
 
-/** PostgreSQL refuses to be root. */
+/** PostgreSQL refuses to run as root. */
 async function postgresAccount() {
   if (process.getuid?.() !== 0) return undefined;
   const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(await readFile('/etc/passwd', 'utf8')) ?? [];
