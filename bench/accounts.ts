@@ -5,7 +5,7 @@ import { openDatabase } from '../server/src/platform/db/database.ts';
 
 const PASSWORD = 'Messung-2026-Portal';
 
-/** One account for each company; the secret that tokens are signed with, for the bare server's check. */
+/** An account for each company, and the secret that tokens are signed with, for the bare server. */
 export async function prepareAccounts(
   url: string,
   firmennummern: readonly string[],
@@ -33,13 +33,13 @@ export async function prepareAccounts(
   }
 }
 
-/** What a request of the account carries. */
+/** The headers of the account's requests. */
 export const headers = (token: string) => ({ authorization: `Bearer ${token}` });
 
 const emailOf = (firmennummer: string): string =>
   `${encodeURIComponent(firmennummer).toLowerCase()}@messung.example`;
 
-/** Signs in as the account of a company; the token. */
+/** Signs in as a company's account and returns the token. */
 export async function signIn(portal: string, firmennummer: string): Promise<string> {
   const answer = await fetch(`${portal}/api/token`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Loops that ask for the same thing, each again as soon as it was answered. */
+/** Loops that request the same thing again as soon as it is answered. */
 export interface Attack {
   readonly loops: number;
   readonly url: string;
@@ -13,14 +13,14 @@ export interface Attack {
   readonly body?: string | Uint8Array;
   /** Each request comes from another network. */
   readonly fromAnywhere?: boolean;
-  /** Each request carries another number in place of `{n}` in its address and its body. */
+  /** Each request has another number instead of `{n}` in its address and body. */
   readonly varied?: boolean;
 }
 
 /** How often each status was answered; 0: the connection broke. */
 export type Answers = Readonly<Record<string, number>>;
 
-// Runs in a thread of its own, so that it does not slow down the clock of who measures.
+// Runs in a thread of its own, so that it does not slow down the measuring one.
 
 const attack = workerData as Attack;
 const agent = new Agent({ keepAlive: true, maxSockets: attack.loops });
@@ -39,7 +39,7 @@ for (let i = 0; i < attack.loops; i += 1) void loop();
 async function loop(): Promise<void> {
   while (!end.signal.aborted) {
     const status = await ask().catch(() => 0);
-    // The attack is over, and what was under way with it.
+    // The attack is over, and its last requests are cancelled.
     if (end.signal.aborted) return;
     answers[status] = (answers[status] ?? 0) + 1;
     if (status === 0) await pause(50);

@@ -10,7 +10,7 @@ import { newSession } from '../e2e/portal/api.ts';
 import { startPortal } from '../e2e/portal/portal.ts';
 import playwright from '../playwright.config.ts';
 
-/** What quality.md and screens.md promise of a page; each is the median of the rounds. */
+/** Promises of quality.md and screens.md on a page. Each figure is the median of the rounds. */
 interface Figures {
   readonly performance: number;
   readonly accessibility: number;
@@ -18,7 +18,7 @@ interface Figures {
   readonly lcpSeconds: number;
   readonly cls: number;
   readonly tbtMs: number;
-  /** JavaScript as it was transferred, that is compressed. */
+  /** JavaScript as transferred, which is compressed. */
   readonly scriptKib: number;
 }
 
@@ -102,14 +102,14 @@ function lineOf(title: string, runs: readonly Figures[]): string {
 
 async function signIn(context: BrowserContext, url: string): Promise<void> {
   const token = await newSession(url, 'ausbildung');
-  // Lighthouse forgets caches before each run, but not what lies in local storage.
+  // Lighthouse clears caches before each run, but not local storage.
   const page = await context.newPage();
   await page.goto(`${url}/impressum`);
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
   await page.close();
 }
 
-/** Lighthouse comes to the browser over a port that is known before. */
+/** Lighthouse connects to the browser through a port that has to be known before. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

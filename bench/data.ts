@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { migrate } from '../server/src/platform/db/migration/migrate.ts';
 
-/** 20,000 students with 20 grades each in 300 companies: one large, one small, one in between, the others alike. */
+/**
+ * 20,000 students with 20 grades each in 300 companies: one large, one small, one in between, the others of equal
+ * size.
+ */
 const FIRMEN = 300;
 const STUDIERENDE = 20_000;
 const GROSS = 3_446;
 const SMALL = 30;
 const MIDDLE = 400;
 
-/** Creates an empty database of its own on the server that `url` names. */
+/** Creates an empty database on the server at `url`. */
 export async function createDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `portal_bench_${randomBytes(4).toString('hex')}`;
   await execute(url, `create database ${name}`);
@@ -19,7 +22,7 @@ export async function createDatabase(url: string): Promise<{ url: string; drop()
   return { url: own.href, drop: () => execute(url, `drop database ${name} with (force)`) };
 }
 
-/** The same, filled with what is measured. */
+/** The same, filled with the data to measure. */
 export async function createFilled(
   url: string,
   fill: string,
@@ -68,7 +71,7 @@ export const STUDIERENDE_UND_NOTEN = `
                              [1 + abs(hashtext(s.matrikelnummer || m)) % 11]::numeric(2, 1) as note) n;
 `;
 
-/** A marketplace of so many applicants: wishes, traits, released tests, and what three companies marked. */
+/** A marketplace of this many applicants: wishes, traits, released tests, and marks of three companies. */
 export const marktplatzOf = (bewerber: number): string => `
   select portal_betreten_system();
   select setseed(0.5);
@@ -97,7 +100,7 @@ export const marktplatzOf = (bewerber: number): string => `
   where f.firmennummer in ('F1', 'F2', 'F3') and b.i <= 600;
 `;
 
-/** Up to so many different ones for each applicant. */
+/** Up to this many different ones for each applicant. */
 const wishes = (table: string, von: string, each: number): string => `
   insert into ${table} (${von}_id, bewerber_id)
   select distinct v.id, b.id

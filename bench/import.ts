@@ -10,9 +10,9 @@ import { createDatabase } from './data.ts';
 import { track } from './processes.ts';
 
 const CLI = fileURLToPath(new URL('../server/src/cli.ts', import.meta.url));
-/** Prints the peak of the process that it is loaded into. */
+/** Loaded into a process to print its peak memory. */
 const PEAK = `data:text/javascript,process.on('exit',()=>process.stderr.write('peak '+process.resourceUsage().maxRSS+'\\n'))`;
-/** What grades refer to, in the order of the references. */
+/** The kinds that grades refer to, in the order of their references. */
 const STAMMDATEN = ['firmen', 'kontakte', 'studiengaenge', 'quartale', 'studierende'] as const;
 const STUDIERENDE = 2_000;
 const FACTOR = 10;
@@ -21,13 +21,13 @@ interface Run {
   lines: number;
   counts: string;
   seconds: number;
-  /** Of the importing process, MiB. */
+  /** Of the importing process, in MiB. */
   peak: number;
 }
 
 /**
- * The import of grades from the command line, whole commands from start to end: how fast, how much memory at
- * ten times the lines, and what a second import changes.
+ * Imports grades from the command line, measured as whole commands: speed, memory at ten times the lines, and a
+ * second import that changes nothing.
  */
 export async function measureImport(url: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-bench-'));

@@ -10,9 +10,9 @@ const REFERENCE_PORT = 43_102;
 const REFERENCE_ROLE = 'portal_bench_reference';
 
 /**
- * The students' page (25 rows, sorted by name, matriculated ones, exact total) against the bare server, in one run: once
- * with the total counted for each request and once with it remembered, for companies of three sizes, with many
- * connections and with one; when nothing changed; and sorted by statistics.
+ * The students' page (25 rows, sorted by name, matriculated, exact total) against the bare server, in one run: with
+ * the total counted each time and with it remembered, for companies of three sizes, with many connections and with
+ * one, unchanged (304), and sorted by statistics.
  */
 export async function measureList(url: string, effort: { seconds: number; rounds: number }): Promise<string> {
   const companies = await threeCompanies(url);
@@ -76,7 +76,7 @@ export async function measureList(url: string, effort: { seconds: number; rounds
   }
 }
 
-/** Refuses to compare servers that don't say the same, byte for byte; the page's tag. */
+/** Refuses to compare servers whose answers differ in a single byte. Returns the page's ETag. */
 async function requireSame(page: Target, others: readonly Target[]): Promise<string> {
   const answer = await fetch(page.url, { headers: page.headers });
   const body = await answer.text();
@@ -89,7 +89,7 @@ async function requireSame(page: Target, others: readonly Target[]): Promise<str
   return answer.headers.get('etag') ?? '';
 }
 
-/** The database as a role that row level security does not bind; undefined where none can be made. */
+/** The database with a role that row level security does not apply to; undefined if none can be created. */
 async function unboundUrl(url: string): Promise<string | undefined> {
   const target = new URL(url);
   for (const user of ['postgres', target.username]) {
@@ -106,7 +106,7 @@ async function unboundUrl(url: string): Promise<string | undefined> {
       target.username = REFERENCE_ROLE;
       return target.href;
     } catch {
-      // The next one, or none.
+      // The address of the next page, if there is one.
     } finally {
       await client.end().catch(() => undefined);
     }
@@ -114,7 +114,7 @@ async function unboundUrl(url: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** What a page costs by what it is sorted by: the list with its statistics against the list sorted by name. */
+/** What each sort order costs: the list with its statistics against the list sorted by name. */
 const SORTS = {
   name: 'order%5Bname%5D=asc',
   'at-risk modules': 'order%5BgefaehrdeteModule%5D=desc',
@@ -123,7 +123,7 @@ const SORTS = {
 };
 const REQUESTS = 2_000;
 
-/** The median time of a page in each order, one request after the other and the orders in turn. */
+/** The median time of a page in each order. One request at a time, with the orders in turn. */
 async function compareSorts(list: string, header: Record<string, string>): Promise<string> {
   const times = Object.keys(SORTS).map((): number[] => []);
   for (let request = 0; request < REQUESTS; request += 1) {
@@ -150,7 +150,7 @@ interface Firma {
   studierende: number;
 }
 
-/** The company with the most students, the one nearest to 400, and the one with at least 25 that has the fewest. */
+/** The company with the most students, the one closest to 400, and the smallest one with at least 25. */
 async function threeCompanies(url: string): Promise<Firma[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -5,27 +5,27 @@ export interface Target {
   name: string;
   url: string;
   headers: Record<string, string>;
-  /** Who answers: processor time of these is told. */
+  /** The processes that answer, whose CPU time is reported. */
   by?: { server: number; backends: () => Promise<number[]> };
 }
 
 export interface Figures {
   name: string;
   requestsPerSecond: number;
-  /** Of the rounds: the slowest and the fastest. */
+  /** The slowest and the fastest round. */
   spread: readonly [number, number];
-  /** Microseconds of processor time for a request; NaN where they can't be read. */
+  /** CPU time per request in microseconds; NaN if it can't be read. */
   server: number;
   database: number;
   p50: number;
   p99: number;
-  /** Bytes of an answer, headers included. */
+  /** Bytes of an answer, including headers. */
   bytes: number;
 }
 
 /**
- * Loads the targets in turn, round by round, so that a machine whose speed drifts treats them alike.
- * The first round is not counted. Figures are medians over the rounds.
+ * Loads the targets in turn, round by round, so that a machine whose speed drifts treats them alike. The first round
+ * is not counted. Figures are medians over the rounds.
  */
 export async function compare(
   targets: readonly Target[],
@@ -78,7 +78,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
-/** The figures as lines, each against the first. */
+/** The figures as lines, each compared with the first. */
 export function table(figures: readonly Figures[]): string {
   const base = figures[0];
   const rows = figures.map((figure) =>

@@ -9,7 +9,7 @@ const FIRMA = 'F1';
 const PORT = 43_111;
 const REQUESTS = 40;
 
-/** One filtered, counted page for each: `{…}` stands for identifiers by table and position. */
+/** One filtered, counted page for each. `{…}` stands for identifiers by table and position. */
 const SEITEN = {
   'newest first': '',
   'by name': '?order[name]=asc',
@@ -30,8 +30,8 @@ const SEITEN = {
 };
 
 /**
- * Pages of a marketplace of 100,000 against one of 1,000 in the same run, one request at a time: when it is asked
- * for again, and when the marketplace has just changed, so that it is counted anew.
+ * Pages of a marketplace of 100,000 compared with one of 1,000 in the same run, one request at a time: repeated, and
+ * right after a change, when everything is counted again.
  */
 export async function measureMarktplatz(url: string): Promise<string> {
   const opened: Marktplatz[] = [];
@@ -65,7 +65,7 @@ function figures([klein = [], gross = []]: readonly number[][]): string {
 }
 
 interface Marktplatz {
-  /** The time until a page is there, in milliseconds. */
+  /** Milliseconds until a page has arrived. */
   ask(page: string): Promise<number>;
   change(): Promise<unknown>;
   close(): Promise<void>;
@@ -77,7 +77,7 @@ async function open(server: string, bewerber: number, port: number): Promise<Mar
   const portal = await startPortal(database.url, port);
   const header = headers(await signIn(portal.url, FIRMA));
   const client = new Client({ connectionString: database.url });
-  // The database's end, should anything before have failed.
+  // Drops the database, even if something before has failed.
   client.on('error', () => undefined);
   await client.connect();
   await client.query("select set_config('portal.alle', 'on', false)");

@@ -8,14 +8,14 @@ import { LIMITED, startPortal } from './servers.ts';
 
 const PORT = 43_131;
 const BEWERBER = 41_000;
-/** Who attacks, who works, and the school. */
+/** Attacker, working person, and school staff. */
 const [ATTACKER, OTHER, SCHOOL] = ['F1', 'F5', 'F6'] as const;
 const OTHERS_ADDRESS = '198.51.100.7';
 const PAUSE_MS = 20;
-/** Others' p95 may be so many times that of a quiet portal. */
+/** Others' p95 may be at most this many times that of a quiet portal. */
 const MOST = 3;
 
-/** What one person, or somebody without an account, does to the list of another company. */
+/** The effect that one person, or somebody without an account, has on another company's list. */
 export async function measureOneAgainstAll(server: string, seconds: number): Promise<string> {
   await using started = new AsyncDisposableStack();
   const fill = `${STUDIERENDE_UND_NOTEN}; ${marktplatzOf(BEWERBER)}`;
@@ -28,7 +28,7 @@ export async function measureOneAgainstAll(server: string, seconds: number): Pro
   );
   const token = await signIn(portal.url, OTHER);
   const list = () => timeOfList(portal.url, token);
-  // Warm up. Without pauses, a fast machine would reach the limit of requests within ten seconds.
+  // Warms up. Without pauses, a fast machine would reach the limit of requests within ten seconds.
   await percentiles(list, 3);
 
   const lines = [`${'one against all: others’ list, ms'.padEnd(48)}  quiet p95   p50   p95 against  answers`];
@@ -36,7 +36,7 @@ export async function measureOneAgainstAll(server: string, seconds: number): Pro
     const quiet = await percentiles(list, seconds / 2);
     const attacked = await during(attack, () => percentiles(list, seconds));
     lines.push(line(name, quiet.p95, attacked));
-    // What is still under way is no part of the next.
+    // What is still running must not affect the next attack.
     await settled(list, quiet.p95);
   }
   return [...lines, '', ''].join('\n');
@@ -172,7 +172,7 @@ async function jsonOf<T>(url: string, own: Record<string, string>): Promise<T> {
 let page = 0;
 
 async function timeOfList(portal: string, token: string): Promise<number> {
-  // What was remembered is asked for again, as it is where people work.
+  // Requests what is cached again, as happens where people work.
   page = (page + 1) % 2;
   const begin = performance.now();
   const answer = await fetch(`${portal}/api/studenten?page=${page + 1}&itemsPerPage=25`, {
@@ -200,7 +200,7 @@ async function percentiles(list: () => Promise<number>, seconds: number): Promis
 async function during<T>(attack: Attack, work: () => Promise<T>): Promise<T & { answers: Answers }> {
   const attacker = new Worker(new URL('./attacker.ts', import.meta.url), { workerData: attack });
   try {
-    // Until all loops are at work.
+    // Until all loops are running.
     await pause(1_000);
     const result = await work();
     const { promise, resolve } = Promise.withResolvers<Answers>();
@@ -213,7 +213,7 @@ async function during<T>(attack: Attack, work: () => Promise<T>): Promise<T & { 
   }
 }
 
-/** Waits until the list is as fast again as it was, 30 s at most. */
+/** Waits until the list is as fast as before, for at most 30 s. */
 async function settled(list: () => Promise<number>, p95: number): Promise<void> {
   for (let fast = 0, end = Date.now() + 30_000; fast < 10 && Date.now() < end; await pause(PAUSE_MS)) {
     fast = (await list()) <= p95 * 1.5 ? fast + 1 : 0;

@@ -7,25 +7,25 @@ import { median } from './load.ts';
 import { startPortal } from './servers.ts';
 
 const PORT = 43_141;
-/** PostgreSQL may take a plan for any company from the sixth time on. */
+/** From the sixth execution on, PostgreSQL may use a plan made for any company. */
 const TIMES = 10;
 const [BEFORE, AFTER] = [5, 7];
 const ROWS = 25;
-/** Of 3,446, 30 and 400 students. */
+/** Companies of 3,446, 30 and 400 students. */
 const COMPANIES = ['F1', 'F2', 'F3'] as const;
 const LISTS: readonly Operation[] = [listStudenten, listKohorte, listPruefungsleistungen];
 
 interface Asked {
   readonly order: string;
   readonly page: 'first' | 'middle' | 'last';
-  /** Milliseconds: with plans for this company, and where another one may be taken. */
+  /** Milliseconds: with plans for this company, and where a general plan may be used. */
   readonly before: number;
   readonly after: number;
 }
 
 /**
- * Lists in every offered order, first, middle and last page, each ten times over one connection: the slowest of each list
- * and company, and where the later times are furthest from the first ones.
+ * Lists in each offered order, first, middle and last page, each ten times over one connection. Prints the slowest of
+ * each list and company, and where later executions differ most from the first ones.
  */
 export async function measurePlans(database: string): Promise<string> {
   await prepareAccounts(database, COMPANIES);

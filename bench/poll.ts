@@ -5,12 +5,12 @@ import { startPortal } from './servers.ts';
 
 const FIRMA = 'F3';
 const PORT = 43_121;
-/** What a person has been told in some weeks; the bell shows the newest ten. */
+/** A person's notifications of some weeks. The bell shows the newest ten. */
 const BENACHRICHTIGUNGEN = 50;
 
 /**
- * What the bell asks every 30 s: the full answer against the one that nothing is new, in one run, the server on one
- * core: with many connections, where requests/s are those of the core, and with one, where times are the server's.
+ * The bell's request every 30 s: the full answer against an unchanged one (304), in one run, with the server on one
+ * core. With many connections, requests/s are those of the core; with one, times are the server's.
  */
 export async function measurePoll(url: string, effort: { seconds: number; rounds: number }): Promise<string> {
   await prepareAccounts(url, [FIRMA]);

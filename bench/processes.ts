@@ -8,7 +8,7 @@ export const canPin = spawnSync('taskset', ['--version']).status === 0;
 
 const children = new Set<ChildProcess>();
 
-/** What was started and has not ended ends with `endProcesses`, however the bench ends. */
+/** Everything started and still running is stopped by `endProcesses`, however the bench ends. */
 export function track<C extends ChildProcess>(child: C): C {
   children.add(child);
   child.once('exit', () => children.delete(child));
@@ -26,7 +26,7 @@ export async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Processor time in microseconds, by process. Those that cannot be read (another machine, another system) are missing. */
+/** CPU time in microseconds, by process. Processes that can't be read (on another machine or system) are missing. */
 export type Processors = ReadonlyMap<number, number>;
 
 export function processorsOf(pids: readonly number[]): Processors {
@@ -38,20 +38,22 @@ export function processorsOf(pids: readonly number[]): Processors {
       );
       used.set(pid, threads.reduce((sum, ns) => sum + ns, 0) / 1000);
     } catch {
-      // Ended in the meantime, or not of this machine.
+      // It has ended, or runs on another machine.
     }
   }
   return used;
 }
 
-/** What passed between two readings, of the processes that are in both; undefined where none is. */
+/** The difference between two readings, for processes in both; undefined if there are none. */
 export function passed(before: Processors, after: Processors): number | undefined {
   const both = [...after].filter(([pid]) => before.has(pid));
   if (both.length === 0) return undefined;
   return both.reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0);
 }
 
-/** The connections to a database: processes of its server. Of other roles' connections no more is told than this. */
+/**
+ * The connections to a database: processes of its server. PostgreSQL tells no more about other roles' connections.
+ */
 export async function backendsOf(client: Client): Promise<number[]> {
   const { rows } = await client.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -59,7 +61,10 @@ export async function backendsOf(client: Client): Promise<number[]> {
   return rows.map(({ pid }) => pid).filter((pid) => statusOf(pid) !== undefined);
 }
 
-/** What the system says of a connection's process; undefined on another machine, where the number is somebody else's. */
+/**
+ * The system's entry for a connection's process; undefined on another machine, where the number belongs to something
+ * else.
+ */
 function statusOf(pid: number | undefined): string | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -70,8 +75,8 @@ function statusOf(pid: number | undefined): string | undefined {
 }
 
 /**
- * Keeps the load and the database off the first core while `work` runs: that one is the server's. Connections that are
- * opened meanwhile stay there, since PostgreSQL starts them from its first process.
+ * Keeps load and database off the first core, which is the server's, while `work` runs. Connections opened meanwhile
+ * stay off it too, because PostgreSQL starts them from its first process.
  */
 export async function besideServer<T>(client: Client, work: () => Promise<T>): Promise<T> {
   const last = cpus().length - 1;

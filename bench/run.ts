@@ -51,11 +51,11 @@ process.stdout.write(
   `${cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${process.platform}\n\n`,
 );
 
-/** What this run made and has to put away, however it ends. */
+/** What this run has created and has to remove, however it ends. */
 const made = new AsyncDisposableStack();
 made.defer(endProcesses);
 
-/** What the process ends with where it does not come to its end by itself. */
+/** Exit code if the run does not reach its end. */
 const cutShort = new Promise<number>((resolve) => {
   process.once('SIGHUP', () => resolve(129));
   process.once('SIGINT', () => resolve(130));
@@ -84,7 +84,7 @@ async function measure(): Promise<void> {
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-bench-'));
   made.defer(() => rm(folder, { recursive: true, force: true }));
-  // What is still starting when a signal comes is stopped as well.
+  // Waits for what is still starting when a signal comes, to stop it as well.
   const starting = startEmbedded(folder, pino({ level: 'silent' }));
   made.defer(() =>
     starting.then(
@@ -92,7 +92,7 @@ async function measure(): Promise<void> {
       () => undefined,
     ),
   );
-  // Before the database goes.
+  // Before the database is dropped.
   made.defer(endProcesses);
   const server = await starting;
   await letCreateDatabases(server.url);
@@ -105,7 +105,7 @@ async function measure(): Promise<void> {
     await bench.drop();
   }
   if (wanted('marketplace')) process.stdout.write(await measureMarktplatz(server.url));
-  // These unpack a browser when they are loaded.
+  // Imported here, because they unpack a browser when they are loaded.
   if (wanted('search')) {
     const { measureSearch } = await import('./search.ts');
     process.stdout.write(await measureSearch(server.url, effort.rounds));

@@ -9,10 +9,10 @@ import { startPortal } from './servers.ts';
 const BEWERBER = 100_000;
 const FIRMA = 'F1';
 const PORT = 43_121;
-/** In most names and numbers of these people, in many, and in none. */
+/** Occur in most names and numbers of these people, in many, and in none. */
 const FIRST_KEYS = ['1', '4', '7', '9', 'x'];
 
-/** From the first key in the search of a large marketplace to its hits on the screen, in the real browser. */
+/** From the first key press in the search of a large marketplace to its hits on the screen, in a real browser. */
 export async function measureSearch(server: string, rounds: number): Promise<string> {
   await using started = new AsyncDisposableStack();
   const database = started.adopt(await createFilled(server, marktplatzOf(BEWERBER)), (one) => one.drop());
@@ -35,7 +35,7 @@ export async function measureSearch(server: string, rounds: number): Promise<str
   const times = new Map(FIRST_KEYS.map((key) => [key, [] as number[]]));
   for (let round = 0; round < rounds; round += 1) {
     for (const [key, found] of times) {
-      // A new tab: neither what was found nor what was searched for is remembered.
+      // A new tab, in which neither hits nor searches are cached.
       const page = await context.newPage();
       await page.goto(`${portal.url}/bewerber-marktplatz`);
       await page.locator('[data-row]').first().waitFor();
@@ -53,7 +53,7 @@ export async function measureSearch(server: string, rounds: number): Promise<str
   return [`search in ${BEWERBER}: first key      median ms   worst`, ...lines, '', ''].join('\n');
 }
 
-/** Milliseconds from the key to the frame in which the heading counts other hits. */
+/** Milliseconds from the key press to the frame in which the heading shows another number of hits. */
 async function timeOf(page: Page, key: string): Promise<number> {
   await page.evaluate(() => {
     const heading = document.querySelector('h1');
@@ -64,7 +64,7 @@ async function timeOf(page: Page, key: string): Promise<number> {
       ({ timeStamp }) => {
         const look = () => {
           if (heading?.textContent === before) requestAnimationFrame(look);
-          // What changed in a frame is on the screen with the next one.
+          // A change made in a frame is on the screen with the next one.
           else requestAnimationFrame((now) => (dataset['found'] = String(now - timeStamp)));
         };
         look();

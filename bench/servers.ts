@@ -5,7 +5,7 @@ import { canPin, end, track } from './processes.ts';
 
 const READY_MS = 30_000;
 
-/** A server under test: a process of its own, on a core of its own where the system lets it. */
+/** A server under test: a process of its own, on a core of its own if the system supports it. */
 export interface Server {
   readonly url: string;
   readonly pid: number;
@@ -24,7 +24,7 @@ export const LIMITED = {
   REQUESTS_PER_TEN_SECONDS: '',
 };
 
-/** The portal as operators start it; with `pin`, on one core, where the system lets it. */
+/** The portal, started like operators do; with `pin` on one core, if the system supports it. */
 export function startPortal(
   databaseUrl: string,
   port: number,
@@ -36,7 +36,7 @@ export function startPortal(
     PORT: String(port),
     HOST: '127.0.0.1',
     NODE_ENV: 'production',
-    // Attackers and others say where they come from.
+    // Clients name their address themselves, as if a proxy had added it.
     TRUSTED_PROXIES: 'loopback',
     ...UNLIMITED,
     ...env,
@@ -72,7 +72,7 @@ async function waitFor(child: ChildProcess, url: string): Promise<void> {
   for (const begin = Date.now(); Date.now() - begin < READY_MS; await pause(50)) {
     if (child.exitCode !== null) throw new Error(`${url} ended with status ${child.exitCode}`);
     const answer = await fetch(url).catch(() => undefined);
-    // Any answer but "not yet": the reference knows no readiness and says 401.
+    // Any answer except "not yet": the reference has no readiness check and answers 401.
     if (answer && answer.status !== 503) return;
   }
   throw new Error(`${url} is not ready`);

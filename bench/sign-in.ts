@@ -9,18 +9,18 @@ import { startPortal } from './servers.ts';
 
 const PORT = 43_103;
 const SIGN_INS = 150;
-/** They are short: what else the machine does weighs more. */
+/** Requests are short, so other work on the machine has more influence. */
 const FORGOTTEN = 600;
-/** Fewer than the failures that close the way. */
+/** Fewer than the failures that block an address. */
 const ATTEMPTS_EACH = 9;
 
 /**
- * How long a refused sign-in and a forgotten password take for an address that has an account and for one that has
- * none. In turn, now the one first and now the other, so that a machine whose speed drifts treats them alike.
+ * How long a refused sign-in and a forgotten password take for an address with an account and for one without. In
+ * turn and in alternating order, so that a machine whose speed drifts treats them alike.
  */
 export async function measureSignIn(url: string): Promise<string> {
   const known = await createAccounts(url, Math.ceil(SIGN_INS / ATTEMPTS_EACH));
-  // Where the links go that known addresses are sent.
+  // Receives the links that are sent to known addresses.
   const dataDir = await mkdtemp(path.join(tmpdir(), 'firmenportal-messung-'));
   const portal = await startPortal(url, PORT, { DATA_DIR: dataDir });
   try {
@@ -99,5 +99,8 @@ async function post(url: string, body: object, expected: number): Promise<number
   return performance.now() - begin;
 }
 
-/** An address may fail a hundred times, fewer than are measured; the portal believes a proxy beside it. */
+/**
+ * An address may fail a hundred times, which is fewer than are measured, so the portal is told to trust a proxy on
+ * the same machine.
+ */
 const anyAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;

@@ -10,7 +10,7 @@ import { listExcerpt, marktplatzAddress } from './bewerber/bewerber.ts';
 import { startPortal } from './portal/portal.ts';
 import { addressOf, findStudent } from './studierende/studierende.ts';
 
-// Takes the pictures of README.md anew: node e2e/screenshots.ts
+// Takes the pictures of README.md again: node e2e/screenshots.ts
 
 const FOLDER = path.resolve(import.meta.dirname, '../docs/bilder');
 const WIDTH = 1200;

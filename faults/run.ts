@@ -3,8 +3,9 @@ import { FAULTS, NO_DISK } from './faults.ts';
 import { RECOVERED_MS, startInjection, type Outcome } from './injection.ts';
 import { openSchool } from './school.ts';
 
-// Injects each fault in turn, for as long as wanted; `faults.test.ts` injects each once. npm run test:stoerung [--
-// --injections 1000] [-- --only 'database']
+// Injects each fault in turn, for as long as wanted; `faults.test.ts` injects each once.
+//
+//   npm run test:stoerung [-- --injections 1000] [-- --only 'database']
 
 const { values } = parseArgs({
   options: { injections: { type: 'string' }, only: { type: 'string', default: '' } },

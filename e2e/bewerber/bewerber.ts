@@ -21,10 +21,15 @@ export type Bewerbende = Item<typeof MarktplatzListItem>;
 /** The year that most applicants of the demo apply for. */
 export const BEWERBUNGSJAHR = String(newestBewerbungsjahr(today()));
 
-/** A part of the marketplace that belongs to one journey: what it marks or reports is in no other one's way. */
+/**
+ * A part of the marketplace that belongs to one journey, so that others are not affected by what it marks or reports.
+ */
 export type Excerpt = QueryInput<typeof marktplatzQuery>;
 
-/** The people of a part of the marketplace by name, as many as one page holds: at least as many as needed. */
+/**
+ * The people of a part of the marketplace, sorted by name, as many as one page holds. Fails if there are fewer than
+ * needed.
+ */
 export async function listExcerpt(
   call: Call,
   crop: Excerpt,
@@ -38,7 +43,7 @@ export async function listExcerpt(
   return [first, ...others];
 }
 
-/** The first of a company's applicants who is what a journey needs. */
+/** The first of a company's applicants that meets a journey's needs. */
 export async function findBewerber(
   call: Call,
   filter: QueryInput<typeof bewerberQuery>,
@@ -52,7 +57,7 @@ export async function findBewerber(
   throw new Error(`the company has no applicant of whom this is true: ${fits.toString()}`);
 }
 
-/** The address of the person's page, as one of the marketplace or as an own applicant. */
+/** The address of the person's page, in the marketplace or among the own applicants. */
 export const marktplatzAddress = (person: { '@id': string }): string =>
   `/bewerber-marktplatz/${identifierOf(person['@id'])}`;
 export const bewerberAddress = (person: { '@id': string }): string =>
@@ -60,10 +65,10 @@ export const bewerberAddress = (person: { '@id': string }): string =>
 export const einschreibungAddress = (person: { '@id': string }): string =>
   `${bewerberAddress(person)}/einschreibung?quelle=marktplatz`;
 
-/** The row or the card of a person. */
+/** The person's row or card. */
 export const rowOf = (page: Page, person: { vorname: string; nachname: string }) =>
   page.locator('[data-row]').filter({
-    // What stands below a name is part of the link.
+    // The text below a name is part of the link.
     has: page.getByRole('link', {
       name: new RegExp(`^${RegExp.escape(listName(person))}(\\s+(Bewerbungsjahr|nicht).*)?$`),
     }),

@@ -9,7 +9,7 @@ import { saved } from '../page/files.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName } from '../studierende/studierende.ts';
 
-// One applicant: tests on their own scales, documents, the letter, the neighbours (product.md §7).
+// The page of an applicant: tests on their own scales, documents, the letter, the neighbours (product.md §7).
 
 test.use({ konto: 'bewerbung' });
 
@@ -173,7 +173,7 @@ test('from one to the next of the list, with the tab that is open', async ({ pag
   await expect(page).toHaveURL('/bewerber?sort=name&proSeite=5');
 });
 
-/** Runs in the page: whether anything but one colour is on it. */
+/** Runs in the page. Whether it shows more than one colour. */
 function isDrawn(canvas: HTMLCanvasElement | SVGElement | HTMLElement): boolean {
   if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return false;
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];

@@ -6,7 +6,7 @@ import { heldMessage } from '../page/message.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName, listName } from '../studierende/studierende.ts';
 
-// The list of applications and reports with where each stands (product.md §7).
+// The list of applications and reports, with their states (product.md §7).
 
 test.use({ konto: 'mitauswahl' });
 

@@ -5,7 +5,7 @@ import { inDays, tagText } from '../page/days.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { bewerberAddress, findBewerber, listExcerpt, marktplatzAddress } from './bewerber.ts';
 
-// Beside the day of contact stands how one contacts, where the person gave an address for it (ADR 25).
+// Contact details stand beside the day of contact, if the person gave an address for it (ADR 25).
 
 test.use({ konto: 'bewerbung' });
 

@@ -18,7 +18,7 @@ import {
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName } from '../studierende/studierende.ts';
 
-// Reporting an enrolment where something is missing, fails, or happens twice (issue: bad input).
+// Enrolment reports in which something is missing, fails, or happens twice.
 
 test.use({ konto: 'meldung' });
 
@@ -27,7 +27,7 @@ const AUSSCHNITT = { bewerbungsjahr: BEWERBUNGSJAHR, plz: '24' };
 const PUT = '**/api/bewerber/*/einschreibung';
 const FEHLT = 'Es wurde noch kein Studiengang ausgewählt.';
 
-/** One person for each of the journeys below, which leave nobody enrolled. */
+/** One person for each of the journeys below. None of them stays enrolled. */
 async function personFor(api: Call, journey: number): Promise<Bewerbende> {
   const people = await listExcerpt(api, AUSSCHNITT, journey + 1);
   const person = people[journey];
@@ -35,7 +35,7 @@ async function personFor(api: Call, journey: number): Promise<Bewerbende> {
   return person;
 }
 
-/** As far as the button that sends. */
+/** Up to the button that sends the report. */
 async function fillIn(page: Page, person: Bewerbende, bemerkung = ''): Promise<void> {
   await page.goto(einschreibungAddress(person));
   await page.getByRole('group', { name: 'Gewünschte Studiengänge' }).getByRole('radio').first().check();

@@ -1,7 +1,7 @@
 import { expect, test } from '../portal/fixtures.ts';
 import { openFilters } from '../page/table.ts';
 
-// What the campus names in English, too, is told so to whoever reads English; addresses mean the same in both languages.
+// What the campus names in English is shown in English. Addresses mean the same in both languages.
 
 test.use({ konto: 'bewerbung' });
 
@@ -13,7 +13,7 @@ test('programmes, industries and traits follow the language, and the filters sta
   await programmes.getByRole('button', { name: /^Wirtschaftsinformatik \(/ }).click();
   await expect(page).toHaveURL(/studiengang=/);
   const address = page.url();
-  // Of each kind the most frequent show at first.
+  // The most frequent of each kind come first.
   const more = page.getByRole('button', { name: 'Mehr anzeigen' });
   await expect(more).toHaveCount(2);
   for (const button of [more.last(), more.first()]) await button.click();

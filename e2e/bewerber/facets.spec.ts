@@ -2,7 +2,7 @@ import { expectAccessible } from '../page/accessibility.ts';
 import { openFilters } from '../page/table.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
-// A chip says how many hits it leaves under what is set already.
+// A chip shows how many hits remain if it is pressed as well.
 
 test.use({ konto: 'auslese' });
 
@@ -13,7 +13,7 @@ test('each chip of the marketplace leads to as many hits as it says', async ({ p
   await openFilters(page);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^Marktplatz [\d.]+$/);
-  // All of the traits that are pressed count, so each narrows what the ones before left.
+  // All pressed traits must match, so each narrows the list further.
   const chips = page
     .getByRole('group', { name: 'Persönliche Merkmale' })
     .getByRole('button', { name: /\(\d/ });
@@ -23,7 +23,7 @@ test('each chip of the marketplace leads to as many hits as it says', async ({ p
     await chip.click();
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
     await expect(heading).toHaveText(`Marktplatz ${hits} Treffer`);
-    // What is pressed says what is shown.
+    // A pressed chip has the number of hits shown.
     await expect(chip).toContainText(`(${hits})`);
   }
   await expectAccessible(page);

@@ -6,7 +6,7 @@ import { BEWERBUNGSJAHR, listExcerpt, marktplatzAddress, rowOf } from './bewerbe
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName } from '../studierende/studierende.ts';
 
-// Marks are a company's: whoever is of it sees them with who and when, nobody else sees any (product.md §7).
+// Marks belong to a company: its people see them with author and time, nobody else sees them (product.md §7).
 
 test.use({ konto: 'auswahl' });
 

@@ -5,7 +5,7 @@ import { expect, test } from '../portal/fixtures.ts';
 import { fullName } from '../studierende/studierende.ts';
 import { tabTo } from '../page/keyboard.ts';
 
-// Choosing among applicants with the keyboard alone (screens.md, "Applicants, marketplace").
+// Choosing among applicants with the keyboard only (screens.md, "Applicants, marketplace").
 
 test.use({ konto: 'auswahl' });
 
@@ -122,7 +122,7 @@ test('searched, marked, hidden, opened and left, with the focus always somewhere
   });
 });
 
-/** Nobody who looks away from the keys is at the start of the page again. */
+/** The focus is not sent back to the start of the page. */
 async function expectFocusSomewhere(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.localName), 'where the focus is')

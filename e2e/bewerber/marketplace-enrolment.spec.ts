@@ -6,11 +6,11 @@ import { expect, test } from '../portal/fixtures.ts';
 import { fullName, listName } from '../studierende/studierende.ts';
 import { listExcerpt, marktplatzAddress, rowOf } from './bewerber.ts';
 
-// Into an enrolment and back, one is still in the list that one came from (product.md §7).
+// After an enrolment one is back at the same place in the list (product.md §7).
 
 test.use({ konto: 'meldung' });
 
-/** Where no other journey reports anybody, and few enough for one page. */
+/** A part in which no other journey reports anybody, and which fits on one page. */
 const PLZ = '30';
 
 const current = (page: Page) =>

@@ -13,7 +13,7 @@ import { chooseFilter, openFilters } from '../page/table.ts';
 
 test.use({ konto: 'meldung' });
 
-/** Of the newest year the people of these postcodes are this journey's; others report and hide others. */
+/** The newest year's people with these postcodes belong to this journey. Other journeys report and hide others. */
 const YEAR = BEWERBUNGSJAHR;
 const PLZ = '1';
 
@@ -160,7 +160,7 @@ async function pressChip(page: Page, group: string, { name }: Choice): Promise<v
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** Filters of each kind that leave some people, but not more than a page. */
+/** Filters of each kind that leave some people, but no more than one page. */
 async function narrowed(api: Call) {
   const { branchen, merkmale, studiengaenge } = await api(getMarktplatzfilter, {});
   const byCount = <T extends { anzahl: number }>(wahlen: readonly T[]) =>

@@ -9,13 +9,13 @@ import { openFilters } from '../page/table.ts';
 import type { Call } from '../portal/api.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
-// Who fits: ranges in the marketplace, and being told of who is new in a saved view.
+// Who fits: ranges in the marketplace, and notifications about new hits of a saved view.
 
 test.use({ konto: 'meldung' });
 
 const NAME = 'Passt zu uns';
 
-/** Two ranges under the most frequent industry that leave about ten of all. */
+/** Two ranges in the most frequent industry that leave about ten people. */
 async function fitting(api: Call) {
   const { branchen } = await api(getMarktplatzfilter, {});
   const [branche] = branchen.toSorted((one, other) => other.anzahl - one.anzahl);
@@ -39,7 +39,7 @@ test('about ten of all are found by an industry and two ranges, in at most six c
   const { branche, least, total } = await fitting(await apiOf('meldung'));
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/bewerber-marktplatz');
-  // Another journey may report one of them meanwhile.
+  // Another journey may report one of them in the meantime.
   const hits = new RegExp(`^Marktplatz (${total}|${total - 1}) Treffer$`);
   await expect(heading).toContainText(/\d/);
   const clicks = await countClicks(page);

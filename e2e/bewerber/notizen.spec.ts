@@ -5,7 +5,7 @@ import { BEWERBUNGSJAHR, einschreibungAddress, listExcerpt, marktplatzAddress } 
 import { INJECTIONS, injections, expectNothingRan, watchInjection } from '../faults/injection.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
-// What people write about applicants: their own to change, their company's to read, and only ever text.
+// Notes about applicants: their author can change them, the company can read them, and they are never more than text.
 
 test.use({ konto: 'auswahl' });
 

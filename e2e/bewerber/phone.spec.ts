@@ -5,7 +5,7 @@ import { BEWERBUNGSJAHR, listExcerpt, marktplatzAddress, rowOf } from './bewerbe
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName, listName } from '../studierende/studierende.ts';
 
-// Choosing and enrolling on a phone: cards, a select for tabs, one column (screens.md).
+// Choosing and enrolling on a phone: cards, a select instead of tabs, one column (screens.md).
 
 test.use({ konto: 'meldung', viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -6,7 +6,7 @@ import { BEWERBUNGSJAHR, listExcerpt, rowOf } from './bewerber.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName, listName } from '../studierende/studierende.ts';
 
-// Many at once, with a result for each (product.md §7).
+// Changes of many at once, with a result for each (product.md §7).
 
 test.use({ konto: 'auswahl' });
 
@@ -22,7 +22,7 @@ test('a selection over pages is hidden as a whole, and taken back', async ({ pag
   await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check();
   await page.getByRole('button', { name: 'Nächste Seite' }).click();
   await expect(page.getByRole('navigation', { name: 'Seiten' }).getByText('Seite 2 von')).toBeVisible();
-  // The rows of the page before, which are checked, stay until those of this one are there.
+  // The checked rows of the previous page stay visible until the next page has loaded.
   const first = page.locator('[data-row]').getByRole('checkbox').first();
   await expect(first).not.toBeChecked();
   await first.check();

@@ -3,7 +3,7 @@ import { expect, test } from '../portal/fixtures.ts';
 import { fullName } from '../studierende/studierende.ts';
 import { BEWERBUNGSJAHR, einschreibungAddress, listExcerpt, marktplatzAddress, rowOf } from './bewerber.ts';
 
-// Whom a company can enrol: those of years that are to come, and rather for what they applied for.
+// Whom a company can enrol: people of years to come, with the programmes they applied for first.
 
 test.use({ konto: 'auslese' });
 

@@ -14,7 +14,7 @@ import { countClicks } from '../page/clicks.ts';
 import { inDays } from '../page/days.ts';
 import { importLines } from '../portal/import-lines.ts';
 
-// What people are told, by the bell and in the inbox, and how they want to be told (product.md §11).
+// Notifications: by the bell and in the inbox, and how people choose to receive them (product.md §11).
 
 test.use({ konto: 'benachrichtigt' });
 
@@ -36,8 +36,8 @@ const unreadOf = async (api: Call): Promise<number> =>
   (await api(listBenachrichtigungLog, { query: { gelesen: false, itemsPerPage: 5 } }))['hydra:totalItems'];
 
 /**
- * What the server really answers to calls of a path: to the page, a 304 is the answer that its cache has.
- * The renderer tells of a request, the network of its answer: either may be heard of first.
+ * The server's real answers to calls of a path: when the browser's cache answers, the page sees 200 for a 304.
+ * Renderer and network report a request and its answer separately, in either order.
  */
 async function statusesOf(page: Page, pathname: string): Promise<() => readonly number[]> {
   const answers = new Map<string, number>();
@@ -53,7 +53,9 @@ async function statusesOf(page: Page, pathname: string): Promise<() => readonly 
   return () => [...answers].filter(([id]) => asked.has(id)).map(([, status]) => status);
 }
 
-/** From here on the person is told of applications alone: what other journeys publish is told to all companies. */
+/**
+ * Limits the person's notifications to applications, because other journeys publish things that notify all companies.
+ */
 async function hearOfApplicationsOnly(api: Call): Promise<void> {
   const { 'hydra:member': settings } = await api(listBenachrichtigungen, {});
   for (const { typ } of settings.filter((one) => one.kategorie !== 'bewerbende' && one.portal)) {
@@ -62,7 +64,7 @@ async function hearOfApplicationsOnly(api: Call): Promise<void> {
   await api(createLesemarkierung, { body: { alle: true } });
 }
 
-/** Somebody of this first name applies at the company, of which the person has been told when this ends. */
+/** Somebody with this first name applies at the company. Resolves once the person has been notified. */
 async function apply(url: string, api: Call, vorname: string): Promise<void> {
   const nummer = `E2E-${vorname}-${Date.now()}`;
   await importLines(url, 'bewerber', [
@@ -94,7 +96,7 @@ test('the bell tells what is new within 30 seconds, unchanged answers are not se
   await page.clock.install();
   await page.goto('/profil');
   await expect(bell(page, 1)).toBeVisible();
-  // What was there before is not announced.
+  // Older notifications are not announced.
   await expect(status(page).filter({ hasText: 'ungelesene' })).toHaveCount(0);
 
   await test.step('nothing is new', async () => {
@@ -142,7 +144,7 @@ test('a bell that cannot ask says nothing', async ({ page, faults }) => {
     await route.fulfill({ status: 503, json: {} });
     failed += 1;
   });
-  // A bell whose first answer is still on its way does not ask again at this poll, but at the next.
+  // If the bell's first request is still running, this poll asks nothing, but the next one does.
   await expect(async () => {
     await page.clock.fastForward(POLL_MS);
     expect(failed).toBeGreaterThan(0);
@@ -257,7 +259,7 @@ test('how one is told: each change counts at once, from the profile on', async (
   await delivery.selectOption('Sofort');
   await expect(status(page).filter({ hasText: /^gespeichert$/ })).toHaveCount(1);
   await expect.poll(setting).toMatchObject({ zustellung: 'sofort' });
-  // Shown once what was asked for before is called off: a moment later than the click.
+  // Shown once a running request has been cancelled, which is a moment after the click.
   await email.click();
   await expect(email).not.toBeChecked();
   await expect(delivery).toBeDisabled();

@@ -6,7 +6,7 @@ import { inDays } from '../page/days.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { importLines } from '../portal/import-lines.ts';
 
-// Figures of the start and the lists that they lead to speak of the same people (product.md §10).
+// A figure of the start page and the list that it links to count the same people (product.md §10).
 
 const figures = (page: Page) => page.getByRole('region', { name: 'Auf einen Blick' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -77,7 +77,7 @@ test.describe('who missed most', () => {
     const query = { firma, notenfreigabe: false, itemsPerPage: 5 };
     const [student] = (await api(listStudenten, { query }))['hydra:member'];
     if (!student) throw new Error('the demo has nobody who keeps their grades to themselves');
-    // Missed all of a day that is of the running quarter whenever this runs.
+    // Missed a whole day, which is in the current quarter whenever this runs.
     const missed = Array.from({ length: 60 }, (_, n) => `${inDays(0)};09:${String(n).padStart(2, '0')}`);
     await importLines(baseURL, 'anwesenheiten', [
       'matrikelnummer;datum;beginn;veranstaltung;status',

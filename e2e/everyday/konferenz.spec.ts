@@ -32,7 +32,7 @@ test('is announced; a company registers, changes and cancels; the school sees wh
     await expect(school.getByText('Die Ausbildungskonferenz ist gespeichert.')).toBeVisible();
   });
 
-  // By its address: others announce conferences, too.
+  // Opened by its address, because other journeys announce conferences, too.
   const { 'hydra:member': announced } = await (await apiOf('betreuung'))(listAusbildungskonferenzen, {});
   const konferenz = announced.find((one) => one.titel === titel);
   await page.goto(`/ausbildungskonferenz?konferenz=${identifierOf(konferenz?.['@id'] ?? '')}`);

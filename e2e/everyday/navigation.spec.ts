@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
-// The side navigation (docs/gestaltung.md): whole in a common window, folded as one wants it, with the views of a list.
+// The side navigation (docs/gestaltung.md): fits into an ordinary window, folds as the person likes, and shows the
+// views of a list.
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' });
 

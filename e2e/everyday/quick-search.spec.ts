@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
-// Ctrl K finds people, screens and actions; `?` tells the keys (screens.md).
+// Ctrl K finds people, screens and actions; `?` lists the keys (screens.md).
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Person, Seite oder Aktion' });
 const hits = (page: Page) => page.getByRole('listbox').getByRole('option');

@@ -3,9 +3,9 @@ import { listMarktplatz } from '@firmenportal/contract/bewerber';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
-// Filters, order and columns under a name, for oneself or for the company (product.md §7).
+// Filters, sort order and columns saved under a name, for oneself or for the company (product.md §7).
 
-// Nobody marks or reports the people whom these views show.
+// No journey marks or reports the people that these views show.
 test.use({ konto: 'meldung' });
 
 const NAME = 'Mathe-Asse aus dem Süden';
@@ -74,7 +74,7 @@ test('saved with its filters, shared, applied by a colleague, deleted', async ({
     await page.getByRole('button', { name: 'Ansichten' }).click();
     const bin = page.getByRole('menuitem', { name: `Ansicht „${NAME}“ löschen` });
     await bin.hover();
-    // In sight: nothing lies between it and the pointer.
+    // Visible: nothing covers it.
     await page.locator('[data-tooltip]').getByText(`Ansicht „${NAME}“ löschen`).hover();
     await bin.click();
     await expect(status.getByText(`Die Ansicht „${NAME}“ ist gelöscht.`)).toBeVisible();

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
-// What the day begins with (product.md §10): what is to be done, how things stand, what comes next.
+// The start page (product.md §10): tasks, figures, and what comes next.
 
 const todo = (page: Page) => page.getByRole('region', { name: 'Zu erledigen' });
 const figures = (page: Page) => page.getByRole('region', { name: 'Auf einen Blick' });

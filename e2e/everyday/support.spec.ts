@@ -1,7 +1,7 @@
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
-// A message to support (product.md §9), from wherever one is.
+// A message to support (product.md §9), from any page.
 
 test.use({ konto: 'ausbildung' });
 

@@ -6,7 +6,7 @@ import type { Konto } from '../portal/konten.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { answering, FREIGABELINK } from '../studierende/freigabelink.ts';
 
-// Dates, times and files speak the language of the interface (original.md §1), whatever the browser's is.
+// Dates, times and files use the language of the interface (original.md §1), whatever the browser's language is.
 
 const GERMAN = {
   interfaceLanguage: 'de-DE',
@@ -76,7 +76,7 @@ const ENGLISH = {
 
 const field = (inside: Page | Locator, name: string | RegExp) =>
   inside.getByRole('textbox', { name, exact: true });
-/** What stands below an input, and is read out with it. */
+/** The texts below an input that are read out with it. */
 const noteOf = async (input: Locator) =>
   input.page().locator(`[id="${await input.getAttribute('id')}-note"]`);
 
@@ -131,7 +131,7 @@ for (const texts of [GERMAN, ENGLISH]) {
         page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
         await dialog.getByRole('button', { name: texts.publish }).click();
         await expect(dialog.getByRole('link', { name: `${texts.firstDay}: ${texts.noDate}` })).toBeVisible();
-        // Told once at the field, and once in the summary.
+        // Once at the field, and once in the summary.
         await expect(dialog.getByText(texts.noDate, { exact: true })).toHaveCount(1);
         expect(sent).toEqual([]);
         await expectAccessible(page);
@@ -155,7 +155,7 @@ for (const texts of [GERMAN, ENGLISH]) {
       await expect(calendar.getByRole('button', { name: texts.selectedDay })).toBeFocused();
       await expect(calendar.getByRole('grid', { name: texts.month })).toBeVisible();
       await calendar.getByRole('button', { name: texts.nextMonth }).hover();
-      // In sight: nothing lies between it and the pointer.
+      // Visible: nothing covers it.
       await page.locator('[data-tooltip]').getByText(texts.nextMonth).hover();
       const weekdays = calendar.locator('th');
       await expect(weekdays.first()).toHaveAttribute('aria-label', texts.weekdays[0]);
@@ -265,7 +265,7 @@ test.describe('on the page of a release', () => {
   });
 });
 
-// The calendar offers no such day; typed, it is judged before anything is sent.
+// The calendar does not offer such a day. If it is typed, it is checked before anything is sent.
 const REFUSED: Readonly<Record<string, Refused>> = {
   'a date of birth to come': {
     konto: 'standard',

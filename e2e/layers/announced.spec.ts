@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
-// What is plain to the eye is told to everybody else: what became of a list, what a picture's button does, which
-// choice is the safe one.
+// What is visible is announced as well: the new state of a list, what a picture's button does, which choice is the
+// safe one.
 
 test.use({ konto: 'ausbildung' });
 
@@ -49,7 +49,7 @@ test('a button that is a picture says its name to the keyboard, and is silent af
   await expect(next).toBeFocused();
   await next.hover();
   await expect(tooltipOf(page)).toHaveText('Nächste Seite');
-  // The pointer may go to the name.
+  // The pointer can move onto the name.
   await tooltipOf(page).hover();
   await expect(tooltipOf(page)).toHaveText('Nächste Seite');
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../portal/fixtures.ts';
 
-// An attempt takes back what the attempt before said: no red beside green about the same act (original.md §8, "first
+// A new attempt removes the messages of the last one: no red beside green about the same act (original.md §8, "first
 // clear any displayed alert").
 
 const alertOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'Es ist ein Fehler aufgetreten.' });
 
-/** The first call fails, those after it succeed as the server says or as given. */
+/** The first call fails. Later ones succeed, with the server's answer or the given one. */
 async function failOnce(page: Page, calls: string, method: string, json?: object): Promise<void> {
   let failed = false;
   await page.route(calls, (route) => {

@@ -3,21 +3,21 @@ import { bewerberAddress, findBewerber } from '../bewerber/bewerber.ts';
 import type { Call } from '../portal/api.ts';
 import type { Konto } from '../portal/konten.ts';
 
-// Every dialog of the client: which of them save something, and where their failing is walked. A test holds the list to
-// the tree (tools/dialogs.test.ts).
+// Every dialog of the client: which of them save something, and the journey in which that fails. A test compares the
+// list with the tree (tools/dialogs.test.ts).
 
 export interface Save {
   /** Below web/src. */
   readonly dialog: string;
   readonly konto: Konto;
   readonly address: string | ((api: Call) => Promise<string>);
-  /** Opens the dialog and fills in what it asks for, in German. */
+  /** Opens the dialog and fills in its fields, in German. */
   readonly fill: (page: Page) => Promise<void>;
   readonly submit: string | RegExp;
   /** The call that fails. */
   readonly call: string;
   readonly name: string;
-  /** The method that fails; unless given, all but GET. */
+  /** The method that fails; by default all but GET. */
   readonly method?: 'GET';
 }
 
@@ -27,7 +27,7 @@ export const dialogOf = (page: Page): Locator =>
 export const press = (scope: Page | Locator, name: string | RegExp) =>
   scope.getByRole('button', { name }).first().click();
 
-/** Opens the menu of a list's first card, and takes one of its entries. */
+/** Opens the menu of a list's first card, and chooses one of its entries. */
 async function edit(page: Page): Promise<void> {
   await press(page, /^Aktionen für /);
   await page.locator('[popover]:popover-open').getByText('Bearbeiten').click();
@@ -169,7 +169,7 @@ export const SAVES: Readonly<Record<string, Save>> = {
   },
 };
 
-/** Dialogs that save something, and tell in their own words that it failed: file and title of the journey. */
+/** Dialogs that save something and have their own way to report that it failed: file and title of the journey. */
 export const WITH_OWN_WORDS: Readonly<Record<string, string>> = {
   'features/profil/photo/crop-dialog.tsx': 'layers/failed-save.spec.ts › a photo that cannot be saved',
   'features/bewerber/selection/batch-dialogs.tsx':
@@ -184,7 +184,7 @@ export const WITH_OWN_WORDS: Readonly<Record<string, string>> = {
     'everyday/konferenz.spec.ts › and not twice, with what was typed still there',
 };
 
-/** Dialogs that call nothing that saves while they are open, and why. */
+/** Dialogs that save nothing while they are open, and why. */
 export const WITHOUT_SAVING: Readonly<Record<string, string>> = {
   'app/shell/company-switch.tsx': 'closes, then switches',
   'app/shell/navigation-drawer.tsx': 'leads to pages',

@@ -4,7 +4,7 @@ import { heldMessage } from '../page/message.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { dialogOf, press, SAVES } from './dialogs.ts';
 
-// What fails in a dialog is told in the dialog: what lies behind it is out of reach (product.md §12).
+// A failure in a dialog is reported in the dialog, because what lies behind it can't be reached (product.md §12).
 
 for (const [what, save] of Object.entries(SAVES)) {
   test.describe(what, () => {
@@ -13,7 +13,7 @@ for (const [what, save] of Object.entries(SAVES)) {
     test('that cannot be saved is told of in its dialog', async ({ page, faults, apiOf }) => {
       faults.expectFailure(save.name);
       const { address, method } = save;
-      // Where the page behind the dialog is out of sight, too.
+      // Also where the page behind the dialog is not visible.
       await page.setViewportSize({ width: 390, height: 700 });
       await page.goto(typeof address === 'string' ? address : await address(await apiOf(save.konto)));
       await save.fill(page);
@@ -24,7 +24,7 @@ for (const [what, save] of Object.entries(SAVES)) {
       );
       const dialog = dialogOf(page);
       const alert = dialog.getByRole('alert').filter({ hasText: 'Es ist ein Fehler aufgetreten.' });
-      // It is there before there is something to tell, so that it is read out.
+      // Exists before there is a message, so that the message is read out.
       await expect(dialog.locator('[role=alert]:empty').first()).toBeAttached();
       await dialog.getByRole('button', { name: save.submit }).click();
       await expect(alert).toBeInViewport({ ratio: 1 });

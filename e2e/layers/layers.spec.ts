@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../portal/fixtures.ts';
 
-// What lies over the page: closed by Escape, one at a time, with the focus where it came from (screens.md, "Checked by
-// program").
+// Layers over the page: closed by Escape, one at a time, returning the focus to where it came from (screens.md,
+// "Checked by program").
 
 const supportOf = (page: Page) => page.getByRole('dialog', { name: 'Nachricht an den Support' });
 const questionOf = (page: Page) => page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });
@@ -17,7 +17,7 @@ test.describe('in a tab', () => {
     await title.fill('Tag der offenen Tür');
     for (const width of [600, 899, 901, 390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      // What shows at this width is there.
+      // The element that is visible at this width.
       await expect(page.locator(width < 640 ? '#inhalt select' : '[role=tablist]').first()).toBeAttached();
       await expect(title).toHaveValue('Tag der offenen Tür');
     }
@@ -56,7 +56,7 @@ test.describe('somebody signed in', () => {
     await page.goto('/profil');
     await page.getByRole('button', { name: 'Nachricht schreiben' }).click();
     await supportOf(page).getByLabel('Betreff').fill('Eine Frage');
-    // As the back gesture of a phone does the second time.
+    // Like the second back gesture on a phone.
     await page.evaluate(() => document.querySelector('dialog')?.close());
     await questionOf(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
     await expect(supportOf(page).getByLabel('Betreff')).toHaveValue('Eine Frage');
@@ -72,7 +72,7 @@ test.describe('somebody signed in', () => {
     await opener.click();
     const drawer = page.getByRole('dialog', { name: 'Hauptnavigation' });
     await expect(drawer).toBeVisible();
-    // Whatever lies below hears nothing of it.
+    // What lies below does not react to it.
     await page.evaluate(() => {
       for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
         document.querySelector('#app')?.addEventListener(
@@ -95,7 +95,7 @@ test.describe('somebody signed in', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Auf einen Blick' })).toBeVisible();
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    // A key opens it: nothing had the focus.
+    // Opened by a key: nothing had the focus.
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -3,8 +3,8 @@ import { expectAccessible } from '../page/accessibility.ts';
 import type { Konto } from '../portal/konten.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
-// Lists of commands are menus, opened by a button and operated by the keys that the ARIA pattern "menu button" has; what
-// else opens over the page is a disclosure or a dialog.
+// Lists of commands are menus: opened by a button, and operated by the keys of the ARIA pattern "menu button". Other
+// layers are disclosures or dialogs.
 
 interface Opener {
   readonly konto: Konto;
@@ -58,7 +58,7 @@ const expanded = (button: Locator, value: boolean) =>
 
 async function open(page: Page, { address, button }: Opener): Promise<Locator> {
   await page.goto(address);
-  // The keys come after the page.
+  // The list of keys loads after the page.
   await button(page).press('Enter');
   await expanded(button(page), true);
   await page.keyboard.press('Escape');
@@ -170,7 +170,7 @@ test.describe('a command', () => {
   });
 });
 
-/** It is called by the view in force, which may be one that another journey of the same account has saved. */
+/** Named after the active view, which another journey of the same account may have saved. */
 const viewsOf = (page: Page) => page.getByRole('button', { name: /^Ansicht(?:en|:)/ });
 
 const nameOf = (item: Locator) =>

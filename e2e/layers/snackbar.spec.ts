@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../portal/fixtures.ts';
 
-// A message at the page's edge covers no control: not the button that was pressed, nor one that comes next.
+// A message at the edge of the page covers no control: neither the pressed button nor the next one.
 
 const WIDTHS = { phone: { width: 390, height: 700 }, desktop: { width: 1280, height: 720 } };
 
 const snackbarOf = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** Whether a click in the middle of a control would reach it, as the page stands. */
+/** Whether a click in the middle of a control would reach it. */
 const isReached = (control: Locator) =>
   control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-/** Scrolls so that a control stands at the lower edge of the window, where messages appear. */
+/** Scrolls a control to the lower edge of the window, where messages appear. */
 const toLowerEdge = (control: Locator) =>
   control.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 4));
 

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
-// A failed request for release names the students that it was about, and points to support (original.md §8), however
-// the call fails; an error that leads away from the page takes nothing that was chosen.
+// A failed request for releases names the students it was about, and points to support (original.md §8), however it
+// fails. An error that leads away from the page keeps the selection.
 
 test.use({ konto: 'anfragen' });
 
 const REQUESTS = '**/api/freigaben-anfordern';
 
-/** Fails what asks, and lets through what only finds out whom it would ask. */
+/** Lets the act fail, but not the preview of whom it would ask. */
 const failing = (page: Page, status: number | undefined) =>
   page.route(REQUESTS, (route) => {
     const { probelauf } = route.request().postDataJSON() as { probelauf: boolean };
@@ -40,7 +40,7 @@ for (const [how, status, call] of [
     const told = dialog.getByRole('alert').filter({ hasText: 'konnten nicht angefordert werden' });
     await expect(told).toContainText(name);
     await expect(told).toContainText('Bitte wenden Sie sich mit diesen Namen an den Support.');
-    // Once: those who would have been asked are those for whom it failed.
+    // Listed once: the students of the preview are those for whom it failed.
     await expect(dialog.getByText(name)).toHaveCount(1);
     await expectAccessible(page);
   });

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../portal/fixtures.ts';
 import { everyRoute } from './routes.ts';
 
-// What loads takes the place that was held for it (product.md §14: CLS at most 0.02 on every route).
+// Loaded content fills the space that was reserved for it (product.md §14: CLS at most 0.02 on every route).
 
 const MOST = 0.02;
-/** Long enough that each skeleton shows before its content. */
+/** Long enough for each skeleton to be visible before its content. */
 const ANSWERED_AFTER_MS = 350;
 
 interface Shift {
@@ -14,7 +14,7 @@ interface Shift {
   readonly moved: string[];
 }
 
-/** Collects from the first paint on what moves by itself. */
+/** Records layout shifts from the first paint on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -48,7 +48,7 @@ async function shiftsOf(page: Page, address: string): Promise<Shift[]> {
   return page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
 }
 
-/** In two parts, which are measured beside each other. */
+/** Two parts, measured in parallel. */
 const PARTS = [0, 1];
 
 for (const [width, part] of [1280, 390].flatMap((each) => PARTS.map((one) => [each, one] as const))) {

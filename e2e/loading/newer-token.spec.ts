@@ -2,7 +2,7 @@ import { TOKEN_KEY } from '@firmenportal/contract/token';
 import { newSession } from '../portal/api.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
-// A newer token clears the data cache (original.md §4), and the page keeps what it shows.
+// A newer token clears the data cache (original.md §4), while the page keeps its content.
 
 test.use({ konto: 'ausbildung' });
 
@@ -15,7 +15,7 @@ test('a renewed session fetches anew what shows, and nothing of it flickers or i
   await rows.nth(2).getByRole('checkbox').check();
   const first = await rows.nth(1).textContent();
 
-  // Watches for a table that is gone for a moment.
+  // Watches for a table that disappears for a moment.
   await page.evaluate(() => {
     const gone = () => document.querySelector('main table tbody tr') === null;
     new MutationObserver(() => gone() && document.body.setAttribute('data-flickered', '')).observe(
@@ -39,7 +39,7 @@ test('a renewed session fetches anew what shows, and nothing of it flickers or i
   expect(await rows.nth(1).textContent()).toBe(first);
   await expect(page.locator('body')).not.toHaveAttribute('data-flickered');
 
-  // What does not show is forgotten: the page before asks again, though it has just been loaded.
+  // Data that is not visible is dropped: the previous page loads again, although it has just been loaded.
   const overview = page.waitForRequest('**/api/uebersicht');
   await page.getByRole('link', { name: 'Start', exact: true }).click();
   await overview;

@@ -2,7 +2,7 @@ import { expect, test } from '../portal/fixtures.ts';
 import { everyRoute, SINGLE_NAMES } from './routes.ts';
 import { pathOf } from '../../web/src/platform/paths.ts';
 
-// Nothing begins to exist by trying again later: what is not there is told in its place, without an alert above it.
+// Retrying does not help with something that does not exist, so this is told in its place, without an alert.
 
 test('what does not exist is told in its place on every route', async ({ apiOf, openContext, faults }) => {
   const unknown = '00000000-0000-4000-8000-000000000000';
@@ -22,7 +22,7 @@ test('what does not exist is told in its place on every route', async ({ apiOf, 
       const { pathname } = new URL(request.url());
       if (request.method() !== 'GET' || /benachrichtigungLog|support/.test(pathname)) return route.continue();
       faults.expectFailure(`404 GET ${pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}')}`);
-      // As a proxy says it: nothing but the status.
+      // As a proxy answers: nothing but the status.
       return route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not Found</h1>' });
     });
     for (const { address } of routes.filter((one) => one.konto === konto)) {

@@ -1,12 +1,12 @@
 import { expect, test } from '../portal/fixtures.ts';
 import { everyRoute } from './routes.ts';
 
-// What a page needs for its first paint is named in the page itself, so that it comes with the entry: a file that the code
-// asks for later costs a further way to the server, on a phone some 150 ms.
+// The page names everything needed for its first paint, so that it loads together with the entry. A file that is
+// requested later costs another round trip, some 150 ms on a phone.
 
 const NAMED = /<(?:script|link)[^>]+(?:src|href)="([^"]+\.js)"/g;
 
-/** Beside each other: each page is opened with nothing in the cache. */
+/** In parallel: each page is opened with an empty cache. */
 const PARTS = [0, 1, 2, 3];
 
 for (const part of PARTS) {
@@ -19,7 +19,7 @@ for (const part of PARTS) {
     const routes = await everyRoute(await apiOf('admin'));
     for (const { konto, address, failing } of routes.filter((_, at) => at % PARTS.length === part)) {
       if (failing !== undefined) faults.expectFailure(failing);
-      // Nothing of the pages before is in the cache.
+      // The cache has nothing of earlier pages.
       const page = await (await openContext(konto)).newPage();
       const answer = await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -7,17 +7,17 @@ import { pathOf, type RouteName } from '../../web/src/platform/paths.ts';
 import type { Call } from '../portal/api.ts';
 import type { Konto } from '../portal/konten.ts';
 
-/** A page as somebody opens it. */
+/** A page, and who opens it. */
 export interface Opened {
   readonly name: RouteName;
-  /** Nobody is signed in unless said. */
+  /** By default nobody is signed in. */
   readonly konto?: Konto;
   readonly address: string;
-  /** The call of a page that says why it cannot be shown. */
+  /** The page's call that tells why it can't be shown. */
   readonly failing?: string;
 }
 
-/** Pages about one thing, with the first one there is. */
+/** Pages about one thing, opened with the first one that exists. */
 const SINGLE = {
   studierendeShow: listStudenten,
   bewerberShow: listBewerber,
@@ -52,7 +52,7 @@ const PLAIN = [
 
 const TOKEN = 'x'.repeat(43);
 
-/** Every kind of page: lists, pages about one thing, forms, what a tab shows, what guests see. */
+/** Every kind of page: lists, pages about one thing, forms, tabs, pages for guests. */
 export async function everyRoute(api: Call): Promise<Opened[]> {
   const konto = 'admin';
   const single = await Promise.all(

@@ -1,6 +1,6 @@
 import { expect, test } from '../portal/fixtures.ts';
 
-// What has to fit together is told as soon as it is given, whatever else is still missing.
+// A rule over several fields is reported as soon as these are filled in, whatever is still missing elsewhere.
 
 const MISMATCH = 'Die Passwortwiederholung stimmt nicht mit dem angegebenen Passwort überein.';
 
@@ -19,7 +19,7 @@ test.describe('a new password', () => {
     await repetition.press('Tab');
     await expect(page.getByText(MISMATCH)).toBeVisible();
     await expect(repetition).toHaveAttribute('aria-invalid', 'true');
-    // What is missing elsewhere is not held against anybody yet.
+    // Fields that are still empty are not reported yet.
     await expect(page.getByLabel('Bisheriges Passwort')).toHaveAttribute('aria-invalid', 'false');
 
     await repetition.fill('Anders-2026');

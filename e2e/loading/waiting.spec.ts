@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { emailOf, nameOf, passwordOf } from '../portal/konten.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
-// What takes longer than a blink says so: a page on its way, a sign-in, the portal itself.
+// Anything that takes noticeable time is indicated: loading a page, signing in, starting the portal.
 
 const SLOW_MS = 1_500;
 
-/** Programs come late, as over a slow network. */
+/** Delays code, like a slow network. */
 const slow = (page: Page, calls: string) =>
   page.route(calls, async (route) => {
     await wait(SLOW_MS);
@@ -49,7 +49,7 @@ test('signing in is busy, in words, until the start is there', async ({ page }) 
   const busy = page.getByRole('button', { name: 'Sie werden angemeldet …' });
   await expect(busy).toBeVisible({ timeout: 1_000 });
   await expect(page.getByRole('status').getByText('Sie werden angemeldet …')).toBeAttached();
-  // Never idle again: either busy, or gone.
+  // Never idle again: either busy, or removed.
   await page.waitForFunction(() => {
     const form = document.querySelector('form');
     if (form && form.getAttribute('aria-busy') !== 'true') throw new Error('the form looks idle');

@@ -7,7 +7,7 @@ import type axe from 'axe-core';
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Which rules of axe a page is held to: all; those that a theme can break; those that other texts can break. */
+/** The rules of axe to check: all, those that depend on colours, or those that depend on texts. */
 export type Rules = 'all' | 'colors' | 'texts';
 
 const RULES: Readonly<Record<Rules, axe.RunOptions>> = {
@@ -18,7 +18,7 @@ const RULES: Readonly<Record<Rules, axe.RunOptions>> = {
       type: 'tag',
       values: ['cat.name-role-value', 'cat.text-alternatives', 'cat.language', 'cat.forms', 'cat.aria'],
     },
-    // Longer texts make things scroll, and press others together.
+    // Longer texts can cause scrolling and squeeze others.
     rules: { 'scrollable-region-focusable': { enabled: true }, 'target-size': { enabled: true } },
   },
 };
@@ -26,14 +26,14 @@ const RULES: Readonly<Record<Rules, axe.RunOptions>> = {
 export async function expectAccessible(page: Page): Promise<void> {
   let found = await findViolations(page);
   if (found.length > 0) {
-    // What was scrolled half under the sticky head is not as small as it looks there.
+    // An element half below the sticky head is not as small as it seems.
     await page.evaluate(() => scrollTo(0, 0));
     found = await findViolations(page);
   }
   expect.soft(found, 'what axe finds').toEqual([]);
 }
 
-/** What axe finds on the page as it stands, once nothing moves any more. */
+/** axe's findings on the page in its present state, once nothing moves any more. */
 export async function findViolations(page: Page, rules: Rules = 'all'): Promise<string[]> {
   await settle(page);
   // Once for each document: parsing it takes longer than a run.
@@ -43,7 +43,7 @@ export async function findViolations(page: Page, rules: Rules = 'all'): Promise<
     const results = await run(document, {
       ...options,
       resultTypes: ['violations'],
-      // Stylesheets are fetched again for rules on media that the portal does not have.
+      // Otherwise stylesheets are fetched again, for rules on media that the portal does not use.
       preload: false,
     });
     return results.violations.flatMap(({ id, nodes }) =>
@@ -52,7 +52,7 @@ export async function findViolations(page: Page, rules: Rules = 'all'): Promise<
   }, RULES[rules]);
 }
 
-/** Waits until layout and animations have come to rest; what never does (a skeleton's shimmer) is left out. */
+/** Waits until layout and animations have finished. Endless ones (a skeleton's shimmer) are ignored. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () =>

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** The day in so many days, `YYYY-MM-DD`, by the calendar of the school: days on which clocks change are days, too. */
+/** The day this many days from now, `YYYY-MM-DD`, at the school: days on which clocks change count as days, too. */
 export function inDays(days: number): string {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(Date.now());
   return new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);

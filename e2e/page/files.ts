@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, FileChooser, Locator, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 
-/** A file that the page saves when something is done. */
+/** A file that the page saves during an action. */
 export async function saved(
   page: Page,
   act: () => Promise<void>,
@@ -11,7 +11,7 @@ export async function saved(
   return { name: download.suggestedFilename(), content: await contentOf(download) };
 }
 
-/** Chooses a file by the portal's own button. */
+/** Chooses a file with the portal's own button. */
 export async function chooseFile(
   button: Locator,
   file: Parameters<FileChooser['setFiles']>[0],
@@ -20,7 +20,7 @@ export async function chooseFile(
   await chooser.setFiles(file);
 }
 
-/** The list as the page takes it out: headings and rows, as a spreadsheet reads them. */
+/** The exported list: headings and rows, as a spreadsheet reads them. */
 export async function savedCsv(page: Page): Promise<{ name: string; head: string[]; rows: string[][] }> {
   const { name, content } = await saved(page, async () => {
     await page.getByRole('button', { name: 'Exportieren' }).click();

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** No page has this many controls in a row. */
+/** More controls than any page has in a row. */
 const MOST = 200;
-/** Nor are so many added once it stands. */
+/** More than are added after the page has loaded. */
 const LATE = 10;
 
 /**
- * Moves the focus with the keyboard alone until it stands on the control: with the Tab key, backwards to what is before
- * it, and within a toolbar, which is one stop of that key, with the arrows.
+ * Moves the focus to the control with the keyboard only: with Tab, backwards if the control comes before it, and with
+ * the arrow keys within a toolbar, which is a single Tab stop.
  */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
@@ -22,13 +22,13 @@ export async function tabTo(target: Locator): Promise<void> {
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Runs in the page. Not in what a button of the toolbar has opened: that has its own keys. */
+/** Runs in the page. Not within a layer that a button of the toolbar has opened: it has its own keys. */
 function isInFocusedToolbar(target: Element): boolean {
   const toolbar = document.activeElement?.closest('[role=toolbar]');
   return Boolean(toolbar?.contains(target)) && !target.closest('[popover]');
 }
 
-/** Runs in the page. Nothing is before the start of the page, where the focus is at first. */
+/** Runs in the page. At first the focus is at the start, before everything. */
 function isBeforeFocus(target: Element): boolean {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body) return false;
@@ -36,20 +36,20 @@ function isBeforeFocus(target: Element): boolean {
 }
 
 /**
- * Walks once around a page, with the Tab key, from where the focus is. Tells which controls it does not reach (all
- * those behind a trap), at which it stops more than once, and which cannot be seen when it stops there.
+ * Walks once around a page with the Tab key, from where the focus is. Reports controls that are not reached (all
+ * those behind a trap), reached more than once, or not visible when they have the focus.
  */
 export async function findUnreachable(page: Page): Promise<string[]> {
   const stops = await page.evaluate(watchFocus);
   for (let press = 0; press <= stops; press += 1) await page.keyboard.press('Tab');
-  // What is loaded on the way, such as the bell, makes the round longer.
+  // Controls that load on the way, such as the bell, make the round longer.
   for (let press = 0; press < LATE && !(await page.evaluate(isRound)); press += 1) {
     await page.keyboard.press('Tab');
   }
   return page.evaluate(() => (globalThis as unknown as Walk).endWalk());
 }
 
-/** What the page is left with while somebody walks around it. */
+/** Functions available in the page during a walk. */
 interface Walk {
   readonly isRound: () => boolean;
   readonly endWalk: () => string[];
@@ -57,17 +57,17 @@ interface Walk {
 
 const isRound = () => (globalThis as unknown as Walk).isRound();
 
-/** Runs in the page: follows the focus, and counts the stops of the controls that it must come by. */
+/** Runs in the page. Follows the focus, and returns the number of controls that it has to reach. */
 function watchFocus(): number {
   const isControl = (element: HTMLElement) =>
     element.tabIndex >= 0 &&
     !element.matches(':disabled, [inert] *') &&
     element.checkVisibility({ visibilityProperty: true }) &&
-    // Of radio buttons the keyboard stops at the chosen one only.
+    // In a group of radio buttons, only the chosen one is a Tab stop.
     !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked);
   const isCovered = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    // Whole lines of sticky parts lie over a control, so its middle and two corners tell.
+    // Sticky parts cover whole lines, so the middle and two corners are enough.
     const points = [0.5, 0.1, 0.9].map((share) => [left + width * share, top + height * share] as const);
     return points.every(([x, y]) => {
       const hit = document.elementFromPoint(x, y);
@@ -81,16 +81,16 @@ function watchFocus(): number {
   const controls = [...document.querySelectorAll<HTMLElement>(selector)].filter(isControl);
   const stops: Element[] = [];
   const covered: Element[] = [];
-  // Where the focus is before the first key: at the heading, or nowhere.
+  // Before the first key, the focus is on the heading or nowhere.
   let last = document.activeElement;
-  // Only where the focus stays, one can do something.
+  // A control can be used only if the focus stays on it.
   const noteStop = () => {
     const { activeElement } = document;
     if (activeElement && activeElement !== document.body && activeElement !== last) stops.push(activeElement);
     last = activeElement;
   };
   const walk = new AbortController();
-  // When the next key comes, the page has scrolled to where the focus is.
+  // By the next key press, the page has scrolled to the focus.
   document.addEventListener(
     'keydown',
     () => {
@@ -110,7 +110,7 @@ function watchFocus(): number {
     isRound: isRoundNow,
     endWalk: () => {
       walk.abort();
-      // One press more than there are controls: the round begins anew at the first.
+      // Tab was pressed once more than there are controls, so the round has reached the first again.
       const round = isRoundNow() ? stops.slice(0, -1) : stops;
       return [
         ...controls.filter((control) => !stops.includes(control)).map((one) => `missed: ${describe(one)}`),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What the page tells at its edge, kept there by the pointer: it would go by itself after a few seconds. */
+/** The message at the edge of the page. The pointer on it keeps it from disappearing after a few seconds. */
 export async function heldMessage(page: Page, text: string): Promise<Locator> {
   const status = page.getByRole('status');
   await status.getByText(text).hover();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a list shows: headings and rows without the boxes that select. */
+/** The content of a list: headings and rows, without checkboxes. */
 export async function shownTable(page: Page): Promise<{ head: string[]; rows: string[][] }> {
   return page.getByRole('table').evaluate((table) => {
     const cellsOf = (row: Element) =>
@@ -14,13 +14,13 @@ export async function shownTable(page: Page): Promise<{ head: string[]; rows: st
   });
 }
 
-/** Opens the panel with the filters of a list, unless it is open. */
+/** Opens the panel with the list's filters, unless it is open. */
 export async function openFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Filter(,|$)/ });
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
 }
 
-/** Sets a filter of the panel, which is opened for it, by the words of its choice. */
+/** Sets a filter in the panel by the text of its choice, opening the panel first. */
 export async function chooseFilter(page: Page, filter: string, choice: string | RegExp): Promise<void> {
   await openFilters(page);
   const field = page.getByRole('region', { name: 'Filter', exact: true }).getByLabel(filter, { exact: true });

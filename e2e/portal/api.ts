@@ -4,7 +4,7 @@ import { formatQuery } from '@firmenportal/contract/hydra/query';
 import { createToken, deleteToken } from '@firmenportal/contract/token';
 import { emailOf, passwordOf, type Konto } from './konten.ts';
 
-/** Calls the portal's API past the browser: what there is to be seen, and what others do meanwhile. */
+/** Calls the portal's API without the browser, to look things up and to do what others do meanwhile. */
 export type Call = <const O extends Operation>(operation: O, input: CallInput<O>) => Promise<Answer<O>>;
 
 export function callerAt(url: string, token?: string): Call {
@@ -23,7 +23,7 @@ export function callerAt(url: string, token?: string): Call {
   };
 }
 
-/** A new session of an account: its token. */
+/** Creates a session for an account and returns its token. */
 export async function newSession(url: string, konto: Konto): Promise<string> {
   const { token } = await callerAt(url)(createToken, {
     body: { email: emailOf(konto), passwort: passwordOf(konto) },
@@ -31,7 +31,7 @@ export async function newSession(url: string, konto: Konto): Promise<string> {
   return token;
 }
 
-/** Ends a session from outside of its browser, as a deactivation or another device does. */
+/** Ends a session from outside its browser, as a deactivation or another device does. */
 export async function endSession(url: string, token: string): Promise<void> {
   await callerAt(url, token)(deleteToken, {});
 }

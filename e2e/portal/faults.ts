@@ -1,12 +1,12 @@
 import { expect, type BrowserContext, type Request } from '@playwright/test';
 
-/** What may go wrong unseen in a browser, collected while a journey runs. */
+/** Faults in a browser that would go unnoticed, recorded while a journey runs. */
 export interface Faults {
-  /** Follows all pages of a context, those to come included. */
+  /** Watches all pages of a context, including later ones. */
   watch(context: BrowserContext): void;
-  /** Declares that this call fails: `401 POST /api/token`, `aborted GET /api/studenten`. */
+  /** Declares that this call will fail: `401 POST /api/token`, `aborted GET /api/studenten`. */
   expectFailure(...calls: string[]): void;
-  /** What was not expected, and what was expected and did not happen. */
+  /** Unexpected faults, and expected ones that did not happen. */
   readonly found: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export function createFaults(): Faults {
     watch: (context) => {
       context.on('weberror', (error) => faults.add(`error: ${error.error().stack}`));
       context.on('console', (message) => {
-        // The browser's own line on a failed request, which is followed below.
+        // The browser's own message about a failed request, which is recorded below.
         const isOfRequest = message.text().startsWith('Failed to load resource');
         const isFault = message.type() === 'error' || message.type() === 'warning';
         if (isFault && !isOfRequest) faults.add(`console: ${message.text()} (${message.location().url})`);
@@ -28,7 +28,7 @@ export function createFaults(): Faults {
       });
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText;
-        // A page that is left takes its calls back.
+        // A page that is left cancels its requests.
         if (reason !== 'net::ERR_ABORTED') failures.add(`aborted ${nameOf(request)}`);
       });
     },
@@ -46,7 +46,7 @@ export function expectNoFaults(faults: Faults): void {
 }
 
 function nameOf(request: Request): string {
-  // Identifiers are other ones on each run.
+  // Identifiers differ in each run.
   const path = new URL(request.url()).pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}');
   return `${request.method()} ${path}`;
 }

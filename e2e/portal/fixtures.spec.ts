@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { requireCleanLog } from './log.ts';
 import { findUnreachable } from '../page/keyboard.ts';
 
-// What holds every journey must be shown to hold something.
+// Shows that the checks made in every journey do find faults.
 const FAULTS = [
   { name: 'an error on the console', script: 'console.error("kaputt")', found: /console: kaputt/ },
   {
@@ -48,7 +48,7 @@ test('a failure that was expected and did not happen is a fault', () => {
   expect(faults.found).toEqual(['did not fail: 401 POST /api/token']);
 });
 
-// Each of these pages is broken in one way, and what looks for it has to find it.
+// Each of these pages is broken in one way, which the check has to find.
 const BROKEN = [
   ...(['all', 'texts'] as const).map((rules) => ({
     name: `a button without a name, by the rules "${rules}"`,

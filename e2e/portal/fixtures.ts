@@ -5,17 +5,17 @@ import { createFaults, expectNoFaults, type Faults } from './faults.ts';
 import { emailOf, nameOf, passwordOf, type Konto } from './konten.ts';
 
 interface Options {
-  /** Who is signed in from the start; nobody unless said. */
+  /** Who is signed in from the start; by default nobody. */
   readonly konto: Konto | undefined;
 }
 
 interface Fixtures {
   readonly baseURL: string;
-  /** What must not go wrong, in any context, while the journey runs. */
+  /** Faults in any context while the journey runs. */
   readonly faults: Faults;
-  /** Another browser, with nobody or somebody signed in; the journey's session is not its own. */
+  /** Another browser with its own session, with somebody or nobody signed in. */
   readonly openContext: (konto?: Konto) => Promise<BrowserContext>;
-  /** The API as an account sees it. */
+  /** The API with an account's session. */
   readonly apiOf: (konto: Konto) => Promise<Call>;
 }
 
@@ -24,7 +24,7 @@ interface WorkerFixtures {
   readonly tokenOf: (konto: Konto) => Promise<string>;
 }
 
-/** Pages renew a token that is older, and some journeys look at the time that it has left. */
+/** Pages renew older tokens, and some journeys look at the time that a token has left. */
 const FRESH_MS = 10 * 60_000;
 
 const portalUrl = () => process.env['PORTAL_URL'] ?? '';
@@ -60,7 +60,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   openContext: async ({ browser, baseURL, tokenOf, faults }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (konto) => {
-      // Said also of nobody: otherwise it would be the journey's own person.
+      // Set explicitly for nobody as well. Otherwise it would be the journey's own session.
       const storageState = konto ? signedIn(await tokenOf(konto)) : { cookies: [], origins: [] };
       const context = await browser.newContext({ baseURL, storageState });
       faults.watch(context);
@@ -74,7 +74,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 });
 
-/** Signs in as people do, from wherever the page is; ends on the page that was asked for. */
+/** Signs in like people do, from whatever page is open. Ends on the requested page. */
 export async function signIn(page: Page, konto: Konto): Promise<void> {
   if (new URL(page.url(), portalUrl()).pathname !== '/login') await page.goto('/login');
   await page.getByLabel(/^E-Mail\s*$/i).fill(emailOf(konto));
@@ -83,7 +83,7 @@ export async function signIn(page: Page, konto: Konto): Promise<void> {
   await expect(page.getByRole('button', { name: nameOf(konto) })).toBeVisible();
 }
 
-/** Signs out as people do. */
+/** Signs out like people do. */
 export async function signOut(page: Page, konto: Konto): Promise<void> {
   await page.getByRole('button', { name: nameOf(konto) }).click();
   await page.getByRole('menuitem', { name: /^(Abmelden|Sign out)$/ }).click();

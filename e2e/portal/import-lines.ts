@@ -1,6 +1,6 @@
 import { newSession } from './api.ts';
 
-/** Imports lines of a kind as the campus system does; throws where a line is refused. */
+/** Imports lines of a kind like the campus system does. Throws if a line is refused. */
 export async function importLines(url: string, art: string, rows: readonly string[]): Promise<void> {
   const response = await fetch(`${url}/api/import/${art}`, {
     method: 'POST',

@@ -5,41 +5,41 @@ const BEWERBUNGEN = 'ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN';
 const STANDARD = 'ROLE_FIRMENPORTAL_USER_STANDARD';
 const ADMIN = 'ROLE_FIRMENPORTAL_ADMIN';
 
-/** Accounts that journeys need beside the demo's. */
+/** Accounts that journeys need in addition to the demo's. */
 export const OWN_KONTEN = [
-  // Ends its own sessions, which nobody else may lose.
+  // Ends its own sessions, which no other journey may lose.
   konto('sitzungen', STUDIERENDE, '10001'),
-  // Sees the students of no company: what is empty is really empty.
+  // Sees the students of no company, so its lists are really empty.
   konto('leer', STUDIERENDE),
-  // Asks for releases: what is granted is of the last of these companies, whose lists nobody else counts.
+  // Asks for releases. Students grant them to the last of these companies, whose lists no other journey counts.
   konto('anfragen', STUDIERENDE, '10001', '10002', '10003'),
-  // Asks all of a company at once, of which nobody else asks anybody.
+  // Asks all students of a company at once. No other journey asks any of them.
   konto('fragend', STUDIERENDE, '10002'),
-  // Two of a company choose among applicants: nobody else's marks and notes are theirs.
+  // Two people of a company who choose among applicants. No other journey's marks and notes are theirs.
   konto('auswahl', BEWERBUNGEN, '10004'),
   konto('mitauswahl', BEWERBUNGEN, '10004'),
-  // Reports enrolments, and withdraws them.
+  // Reports and withdraws enrolments.
   konto('meldung', BEWERBUNGEN, '10005'),
-  // The only administrator of a company, and those whose accounts change.
+  // The only administrator of a company, and the accounts that change.
   konto('leitung', ADMIN, '10005'),
   konto('geaendert', STANDARD, '10005'),
   konto('gesperrt', STUDIERENDE, '10005'),
   konto('uebernommen', BEWERBUNGEN, '10005'),
-  // Invites people to a company whose accounts nobody else counts.
+  // Invites people to a company whose accounts no other journey counts.
   konto('einladend', ADMIN, '10004'),
-  // A supervisor and a recruiter whose news nobody else makes.
+  // A supervisor and a recruiter who are notified only by their own journey.
   konto('montag', STUDIERENDE, '10004', '10005'),
   konto('auslese', BEWERBUNGEN, '10002'),
-  // Two write notes on students of a company, and a recruiter who may not see them.
+  // Two who write notes on students of a company, and a recruiter who may not see them.
   konto('notierend', STUDIERENDE, '10004'),
   konto('genannt', STUDIERENDE, '10004'),
-  // Is told of applications that nobody else makes, and reads it when nobody else does.
+  // Is notified about applications. No other journey creates any or reads its notifications.
   konto('benachrichtigt', STANDARD, '10003'),
   // Forgets its password; changes it; has a photo and another name.
   konto('vergesslich', STANDARD, '10005'),
   konto('wechselnd', STANDARD, '10005'),
   konto('portraet', STANDARD, '10005'),
-  // Somebody guesses at its password.
+  // Somebody guesses its password.
   konto('guessed', STANDARD, '10005'),
 ] as const;
 
@@ -76,7 +76,7 @@ export type Konto =
   | 'portraet'
   | 'guessed';
 
-/** Of the journeys' own accounts, and of whoever registers in one: the demo's is refused. */
+/** Password of the journeys' own accounts, and of people who register: the demo's is refused. */
 export const PASSWORT = 'Wege-zum-Hafen-7';
 
 export const passwordOf = (konto: Konto): string =>
@@ -86,7 +86,7 @@ export function emailOf(konto: Konto): string {
   return OWN_KONTEN.find((eigenes) => eigenes.name === konto)?.email ?? `${konto}@demo.example`;
 }
 
-/** First and last name, as the head of the page shows them. */
+/** First and last name, as in the head of the page. */
 export function nameOf(konto: Konto): string {
   const demokonto = DEMO_KONTEN.find(({ email }) => email === emailOf(konto));
   return demokonto ? `${demokonto.vorname} ${demokonto.nachname}` : `Jona ${konto}`;

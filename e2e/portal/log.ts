@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PASSWORT, passwordOf } from './konten.ts';
 
-/** What a journey types or gets that no log may hold (quality.md, "leaks"). */
+/** What a journey types or receives that no log may contain (quality.md, "leaks"). */
 const FORBIDDEN = [
   PASSWORT,
   passwordOf('admin'),
@@ -11,12 +11,12 @@ const FORBIDDEN = [
   '@hochschule.example',
   'suche=',
 ];
-/** Links of mails: whoever has one answers, registers or sets a password in somebody's place. */
+/** Links of mails: with one, anybody could answer, register or set a password for somebody else. */
 const LINK = /\/(freigabe|registrierung(\/token)?|passwort-zuruecksetzen|passwort-vergessen)\/[\w-]{43}/;
 
 /**
- * Throws where the log that the journeys left holds a secret or an address of a person, or an error of the
- * server: journeys that ask for an error make it up on the way.
+ * Throws if the log of the journeys contains a secret, a person's address, or a server error. Journeys that need an
+ * error fake it on the way to the page.
  */
 export async function requireCleanLog(file: string): Promise<void> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.startsWith('{'));

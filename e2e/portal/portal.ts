@@ -17,7 +17,7 @@ const CLI = path.join(ROOT, 'server/src/cli.ts');
 export interface Portal {
   /** Origin, without a trailing slash. */
   readonly url: string;
-  /** The folder in which its mails become files. */
+  /** The folder in which its mails are stored as files. */
   readonly mails: string;
   /** Creates an account with the password of the journeys. */
   createAccount(email: string, options: readonly string[]): Promise<void>;
@@ -25,8 +25,8 @@ export interface Portal {
 }
 
 /**
- * Starts the portal as operators do, on a free port and an empty database: on the given PostgreSQL, or on an
- * embedded one in a temporary folder. Its log goes to `logFile`; `more` is configuration of its own.
+ * Starts the portal like operators do, on a free port and an empty database: on the given PostgreSQL, or an embedded
+ * one in a temporary folder. The log goes to `logFile`. `more` is additional configuration.
  */
 export async function startPortal(
   logFile: string,
@@ -62,7 +62,7 @@ async function embeddedIn(folder: string, started: AsyncDisposableStack): Promis
   return embedded.url;
 }
 
-/** An empty database, gone again with `started`. */
+/** An empty database, dropped with `started`. */
 async function createDatabase(server: string, started: AsyncDisposableStack): Promise<string> {
   const name = `portal_e2e_${process.pid}`;
   await execute(server, `create database ${name}`);
@@ -70,7 +70,7 @@ async function createDatabase(server: string, started: AsyncDisposableStack): Pr
   return withDatabase(server, name);
 }
 
-/** Where the portal says that it listens. What it prints goes on into the log. */
+/** The address that the portal prints when it listens. Its further output goes to the log. */
 async function addressOf(child: ChildProcess, logFile: string): Promise<string> {
   if (!child.stdout) throw new Error('the portal has no standard output');
   await mkdir(path.dirname(logFile), { recursive: true });

@@ -11,7 +11,8 @@ import { freigabeLinkIn, mailsTo, mailTo } from '../portal/mails.ts';
 import { askable, BETREFF, emailAtSchool, firstOf } from './askable.ts';
 import { fullName, listName } from './studierende.ts';
 
-// Asking for releases (product.md §5): of one, of many, from the start, and what is told when it fails.
+// Asking for releases (product.md §5): of one student, of many, from the start page, and what is reported when it
+// fails.
 
 test.use({ konto: 'anfragen' });
 
@@ -31,7 +32,7 @@ test('ten and more are asked in five clicks, the others are named, nobody is ask
   await test.step('a selection over pages names who is left out and why', async () => {
     await page.goto('/');
     const clicks = await countClicks(page);
-    // Of all companies: the figure on the start leads to those of one.
+    // All companies' students: the figure on the start page links to those of one.
     await page.getByRole('navigation').getByRole('link', { name: 'Studierende', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).click();
     await page.getByRole('button', { name: `Alle ${all} Treffer auswählen` }).click();
@@ -90,7 +91,7 @@ test('a request that fails names the students and points to support', async ({ p
   for (const student of [one, two]) {
     await page.getByRole('checkbox', { name: `${listName(student)} auswählen` }).check();
   }
-  // The preview is the server's own; of what it would do, nothing comes about.
+  // The preview comes from the server and changes nothing.
   await page.route('**/api/freigaben-anfordern', async (route) => {
     const body = route.request().postDataJSON() as CallInput<typeof createFreigabeanforderung>['body'];
     const response = await route.fetch({ postData: JSON.stringify({ ...body, probelauf: true }) });
@@ -146,7 +147,7 @@ test.describe('a company of which nobody was asked', () => {
     await expect(page.getByText(/Freigaben sind angefordert/)).toBeVisible();
     expect(await clicks()).toBe(2);
     await expect(dialog).toBeHidden();
-    // The start is not loaded anew by that.
+    // The start page is not reloaded for that.
     await page.getByRole('navigation').getByRole('link', { name: 'Start', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Zu erledigen' })).toBeVisible();
     await expect(page.getByText(/Freigabeanfragen? ohne Antwort/)).toBeVisible();
@@ -156,7 +157,7 @@ test.describe('a company of which nobody was asked', () => {
 
 test('ten of a list are asked in five clicks: the shift key takes all rows in between', async ({ page }) => {
   const sent: string[][] = [];
-  // Who can be asked is other journeys' matter, and who was.
+  // Which students can be asked depends on other journeys.
   await page.route('**/api/freigaben-anfordern', (route) => {
     const { art, studierende, probelauf } = route.request().postDataJSON() as {
       art: Freigabeart;
@@ -179,7 +180,7 @@ test('ten of a list are asked in five clicks: the shift key takes all rows in be
   const clicks = await countClicks(page);
   await page.getByRole('link', { name: 'Zu den Studierenden' }).click();
   const boxes = page.getByRole('table').getByRole('checkbox', { name: / auswählen$/ });
-  // The first is that of the page.
+  // The first one belongs to the page.
   await boxes.nth(1).click();
   await boxes.nth(10).click({ modifiers: ['Shift'] });
   await page.getByRole('button', { name: 'Notenfreigabe anfordern' }).click();
@@ -212,7 +213,7 @@ test.describe('on a phone', () => {
     await tabTo(dialog.getByRole('button', { name: 'Freigabe anfordern' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Die Freigabe ist angefordert.')).toBeVisible();
-    // The selection has done its work: the focus goes to where the next one begins.
+    // The selection is cleared, and the focus moves to where the next one begins.
     await expect(opener).toBeHidden();
     await expect(page.getByRole('checkbox').first()).toBeFocused();
     await mailTo(await emailAtSchool(api, student), BETREFF);

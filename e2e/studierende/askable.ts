@@ -4,16 +4,16 @@ import { getStudent, listStudenten } from '@firmenportal/contract/studenten';
 import type { Call } from '../portal/api.ts';
 import type { StudentRow } from './studierende.ts';
 
-// Whom journeys ask for releases: each takes somebody else, since nobody is asked twice within seven days.
+// Students whom journeys ask for releases. Each journey takes others, since nobody is asked twice within seven days.
 
-/** The company whose students grant here: what others count is of other companies. */
+/** The company whose students grant releases. What other journeys count belongs to other companies. */
 export const FIRMA = 'Möwenblick Handels-KG';
 /** The subject of the mail that asks for grades. */
 export const BETREFF = 'Bitte um Freigabe Ihrer Noten';
 
 /**
- * Students of the account's companies who can be asked now; for grades those of one company only: who answers is taken
- * from the beginning, who is only asked from the end.
+ * Students of the account's companies who can be asked now; for grades those of one company only. Journeys in which
+ * students answer take them from the beginning, the others from the end.
  */
 export async function askable(api: Call, art: Freigabeart = 'noten'): Promise<StudentRow[]> {
   const { 'hydra:member': one } = await api(listStudenten, { query: { itemsPerPage: 50 } });

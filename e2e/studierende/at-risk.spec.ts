@@ -5,7 +5,7 @@ import { expect, test } from '../portal/fixtures.ts';
 import { addressOf, fullName, listName } from './studierende.ts';
 import { chooseFilter } from '../page/table.ts';
 
-// Who needs help: find them all, read one's overview, take it along, go on to the next.
+// Who needs help: find them all, read a student's overview, export it, go on to the next.
 
 test.use({ konto: 'ausbildung' });
 

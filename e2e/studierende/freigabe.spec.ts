@@ -14,7 +14,7 @@ import { addressOf, findStudent, fullName, listName } from './studierende.ts';
 
 test.use({ konto: 'ausbildung' });
 
-/** As many as the demo may have: the generator gives each of them the same grades at any size. */
+/** At least as many as the demo has. The generator gives students the same grades at any size. */
 const STUDIERENDE = 1000;
 
 test('a student without a release: a notice, and nothing of grades in any answer', async ({
@@ -40,7 +40,7 @@ test('a student without a release: a notice, and nothing of grades in any answer
     await expect(row).toContainText('nicht freigegeben');
     // Average, passed modules, credits, modules at risk.
     await expect(row.getByText('–')).toHaveCount(4);
-    // An answer is read while its page is there.
+    // An answer can be read only while its page is open.
     await page.waitForLoadState('networkidle');
     await Promise.all(bodies);
   });
@@ -61,7 +61,7 @@ test('a student without a release: a notice, and nothing of grades in any answer
     await page.waitForLoadState('networkidle');
   });
 
-  // News of others name modules that they have in common, on days on which there are any.
+  // Notifications about others name the same modules, on days on which there are any.
   const answered = (await Promise.all(bodies))
     .filter((body) => !body.includes('"BenachrichtigungLog"') || body.includes(fullName(student)))
     .join('\n');
@@ -101,7 +101,7 @@ for (const [locale, scope] of [
   ['de-DE', deDE],
   ['en-GB', enGB],
 ] as const) {
-  // That the mail says so as well is a test of the server's.
+  // A test of the server checks that the mail says so as well.
   test(`page and privacy page say the same of what a release opens: ${locale}`, async ({
     openContext,
     baseURL,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 type FreigabeItem = Item<typeof Freigabe>;
 
-/** As long as a real token, and nobody's. */
+/** As long as a real token, but unknown. */
 export const FREIGABELINK = `/freigabe/${'A'.repeat(43)}`;
 
 const OPEN: FreigabeItem = {
@@ -22,6 +22,6 @@ const OPEN: FreigabeItem = {
   verlauf: [{ ereignis: 'angefordert', am: '2026-11-02T09:30:00+01:00', bis: null }],
 };
 
-/** Lets a link lead to a request in a state: the real one stands in a mail that the page does not see. */
+/** Fakes the request behind a link, in a given state: the real link is in a mail that the page does not see. */
 export const answering = (state: Partial<FreigabeItem>) => (page: Page) =>
   page.route('**/api/freigabe/*', (route) => route.fulfill({ json: { ...OPEN, ...state } }));

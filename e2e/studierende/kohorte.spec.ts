@@ -52,7 +52,7 @@ test('a figure, an order and a filter stand in the address, and the cells say mo
   await page.reload();
   await expect(page.getByRole('rowheader')).toHaveText(members.map(({ student }) => listName(student)));
   await expect(page.getByRole('columnheader', { name: '1. Sem.' })).toBeVisible();
-  // Read out with the number, beside tint and pattern.
+  // Read out with the number, beside colour and pattern.
   const behind = page.getByRole('cell', { name: /^[\d,]+\/\d+ ?, (beachten|auffällig|kritisch)$/ });
   await expect(behind.first()).toBeVisible();
 });

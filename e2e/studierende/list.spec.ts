@@ -4,7 +4,7 @@ import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { tabTo } from '../page/keyboard.ts';
 
-// Everything that a list offers, with the keyboard alone.
+// Everything that a list offers, with the keyboard only.
 
 test.use({ konto: 'konzern' });
 
@@ -136,7 +136,7 @@ test('does nothing to the rows of the page before while the next ones are on the
   await expect(page.getByRole('navigation', { name: 'Seiten' }).getByText('Seite 2 von')).toBeVisible();
   await expect(rows.first()).toContainText(before);
 
-  // Where the boxes of the heading and of the first row are to be seen.
+  // Positions of the checkboxes in the heading and in the first row.
   await boxes.nth(0).click({ force: true });
   await boxes.nth(1).click({ force: true });
   for (const key of 'jx') await page.keyboard.press(key);

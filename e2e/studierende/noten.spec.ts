@@ -6,7 +6,7 @@ import { expect, signIn, signOut, test } from '../portal/fixtures.ts';
 import { countClicks } from '../page/clicks.ts';
 import { addressOf, findStudent, fullName, listName } from './studierende.ts';
 
-// What people come for: a student's grades.
+// The main purpose of the portal: a student's grades.
 
 test('sign in, list, search, student, grades, language, sign out', async ({ page, apiOf }) => {
   const api = await apiOf('ausbildung');

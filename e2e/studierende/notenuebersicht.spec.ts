@@ -10,7 +10,7 @@ test.use({ konto: 'ausbildung' });
 
 test('failed ones of a period, taken out as a file, and on to the student', async ({ page, apiOf }) => {
   const api = await apiOf('ausbildung');
-  // The newest of them, whatever day it is.
+  // The newest ones, on whatever day this runs.
   const failed = { nichtBestanden: true, itemsPerPage: 25 };
   const newest = (await api(listPruefungsleistungen, { query: failed }))['hydra:member'];
   const von = newest.at(-1)?.notenerfassungsdatum ?? '';
@@ -57,5 +57,5 @@ test('failed ones of a period, taken out as a file, and on to the student', asyn
   });
 });
 
-/** What the screen says in one column of words is one column each in a file. */
+/** One column with several values on screen becomes one column for each in a file. */
 const MERKMALE = ['Ergebnis', 'Mündliche Ergänzungsprüfung zulässig', 'Anerkannt'];

@@ -8,12 +8,12 @@ import { inDays } from '../page/days.ts';
 import { nameOf } from '../portal/konten.ts';
 import { addressOf, findStudent, fullName } from './studierende.ts';
 
-// What a supervisor comes to a student's page for: how it stands at a glance, what happened, and telling a colleague.
+// What supervisors open a student's page for: the situation at a glance, the history, and telling a colleague.
 
 test.use({ konto: 'notierend' });
 
 const monthName = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-/** The newest first, as the history's headings name them. */
+/** Newest first, with the headings of the history. */
 const MONTHS = Array.from({ length: 72 }, (_, back) => {
   const [year = 0, month = 1] = inDays(0).split('-').map(Number);
   return monthName.format(Date.UTC(year, month - 1 - back));

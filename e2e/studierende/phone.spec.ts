@@ -2,7 +2,7 @@ import { expectAccessible } from '../page/accessibility.ts';
 import { expect, signIn, test } from '../portal/fixtures.ts';
 import { addressOf, findStudent, fullName, listName } from './studierende.ts';
 
-// The main job on a phone: what is a table elsewhere is cards here, tabs are a select (screens.md).
+// The main task on a phone: cards instead of tables, a select instead of tabs (screens.md).
 
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 

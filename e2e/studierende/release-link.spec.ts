@@ -11,12 +11,12 @@ import { freigabeLinkIn, mailTo } from '../portal/mails.ts';
 import { askable, BETREFF, emailAtSchool, FIRMA, firstOf } from './askable.ts';
 import { addressOf, fullName, listName } from './studierende.ts';
 
-// A release from the request to its end (product.md §6): asked for, granted, used, taken back.
+// A release from the request to its end (product.md §6): asked for, granted, used, revoked.
 
 test.use({ konto: 'anfragen' });
 
 const NOTEN_VERSCHLOSSEN = 'Diese Person hat die Noten nicht freigegeben.';
-/** As many as the demo may have: the generator gives each of them the same grades at any size. */
+/** At least as many as the demo has. The generator gives students the same grades at any size. */
 const STUDIERENDE = 1000;
 
 test('asked for, granted by the link of the mail, seen, revoked by the same link, gone', async ({
@@ -42,7 +42,7 @@ test('asked for, granted by the link of the mail, seen, revoked by the same link
     await dialog.getByRole('button', { name: 'Freigabe anfordern' }).click();
     await expect(page.getByText('Die Freigabe ist angefordert.')).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    // The page says so, and on what day.
+    // The page says that it was released, and when.
     await expect(page.getByText(`angefragt am ${tagText(inDays(0))}`).first()).toBeVisible();
     expect(await visible()).toBe(0);
   });
@@ -54,7 +54,7 @@ test('asked for, granted by the link of the mail, seen, revoked by the same link
     await own.goto(link);
     await expect(own.getByRole('heading', { level: 1, name: 'Freigabe Ihrer Noten' })).toBeVisible();
     await expect(own.getByText(`Jona anfragen von ${FIRMA} hat Sie am`)).toBeVisible();
-    // To whom it is visible is said once.
+    // It says once who can see them.
     await expect(own.getByText('die Studierende betreuen')).toHaveCount(1);
     await expectAccessible(own);
     await own.getByRole('radio', { name: 'Bis ich sie widerrufe' }).check();
@@ -63,7 +63,7 @@ test('asked for, granted by the link of the mail, seen, revoked by the same link
     await expectAccessible(own);
   });
 
-  // Before anything else happens: what happens within seconds is told in one mail.
+  // Before anything else happens: events within seconds share one mail.
   await test.step('who asked is told of it', async () => {
     const granted = await mailTo(emailOf('anfragen'), `Freigabe erteilt: ${fullName(student)}`);
     expect(granted).toContain(addressOf(student));

@@ -29,7 +29,7 @@ test('who has not answered in ten days is reminded from the list of requests', a
     erinnerbarAb,
   });
   const rows = [anfrage('Lena', '2026-11-12T09:30:00+01:00'), anfrage('Tom', null)];
-  // Ten days do not pass in a journey: what the server does is a test of its own.
+  // A journey can't wait for ten days. Tests of the server check what happens then.
   await page.route('**/api/freigaben-anfordern?*', (route) =>
     route.fulfill({
       json: {
@@ -77,7 +77,7 @@ test('who has not answered in ten days is reminded from the list of requests', a
   await expect(dialog).toContainText('Tom Sander kann ab dem 02.12.2026 erinnert werden.');
   await expect(page.getByText('Die Person ist per E-Mail erinnert.')).toBeVisible();
   await expectAccessible(page);
-  // The snackbar in it has one, too.
+  // The snackbar contains one as well.
   await dialog.getByText('Schließen', { exact: true }).click();
   await expect(page.getByRole('region', { name: 'Auswahl' })).toHaveCount(0);
   expect(sent).toEqual([{ anfragen: rows.map((row) => row['@id']) }]);

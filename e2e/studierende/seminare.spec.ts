@@ -39,7 +39,7 @@ test('filtered by category, upcoming and past, read and back', async ({ page, ap
     await openFilters(page);
     const chips = page.getByRole('group', { name: 'Kategorie' }).getByRole('button');
     await expect(chips).toHaveText(kategorien.map(({ name, anzahl }) => `${name} (${anzahl})`));
-    // The same chips count others where others are shown.
+    // The same chips have other numbers when other seminars are shown.
     await period.getByRole('button', { name: 'Kommende' }).click();
     const coming = await choicesOf({});
     await expect(chips).toHaveText(coming.map(({ name, anzahl }) => `${name} (${anzahl})`));

@@ -7,7 +7,7 @@ import type { Call } from '../portal/api.ts';
 export type StudentRow = Item<typeof StudentListItem>;
 type Person = Pick<StudentRow, 'vorname' | 'nachname'>;
 
-/** The first student by name who is what a journey needs, as an account sees the demo. */
+/** The first student by name that meets a journey's needs, as an account sees the demo. */
 export async function findStudent(
   call: Call,
   filter: QueryInput<typeof studentenQuery>,
@@ -18,9 +18,9 @@ export async function findStudent(
   return student;
 }
 
-/** As lists name a person. */
+/** The name as in lists. */
 export const listName = ({ nachname, vorname }: Person): string => `${nachname}, ${vorname}`;
-/** As the person's own page does. */
+/** The name as on the person's own page. */
 export const fullName = ({ nachname, vorname }: Person): string => `${vorname} ${nachname}`;
 /** The address of the person's page. */
 export const addressOf = (row: StudentRow): string => `/studierende/${identifierOf(row['@id'])}`;

@@ -4,7 +4,7 @@ import { savedCsv } from '../page/files.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { chooseFilter, shownTable } from '../page/table.ts';
 
-// Transfer performances: which ones are late, as a file, and on to the student.
+// Transfer performances: which are late, exported as a file, and on to the student.
 
 test.use({ konto: 'ausbildung' });
 

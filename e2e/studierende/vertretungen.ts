@@ -1,7 +1,7 @@
 import type { Collection, Item } from '@firmenportal/contract/hydra/resource';
 import type { Vertretung } from '@firmenportal/contract/vertretungen';
 
-/** A colleague who stands in for the person, as the server answers it. */
+/** A deputy of the person, as the server returns it. */
 export const VERTRETUNGEN: Collection<Item<typeof Vertretung>> = {
   '@context': '',
   '@id': '/api/vertretungen',

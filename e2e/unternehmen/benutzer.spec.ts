@@ -79,7 +79,7 @@ test.describe('an administrator', () => {
   }) => {
     const { id } = await find(await apiOf('leitung'), 'gesperrt');
     const other = await (await openContext('gesperrt')).newPage();
-    // The bell asks from time to time, and would be told first.
+    // The bell polls from time to time, and would be the first to fail.
     await other.route('**/api/benachrichtigungLog?*', (route) => route.fulfill({ json: NONE }));
     await other.goto('/');
     await expect(other.getByRole('button', { name: 'Jona gesperrt' })).toBeVisible();

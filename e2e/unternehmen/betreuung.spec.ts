@@ -6,7 +6,7 @@ import { nameOf, type Konto } from '../portal/konten.ts';
 import { addressOf, fullName } from '../studierende/studierende.ts';
 import { inDays, tagText } from '../page/days.ts';
 
-// Supervision limited to own students, with a deputy for a time (product.md §5).
+// Supervision limited to own students, with a temporary deputy (product.md §5).
 
 test.use({ konto: 'betreuer' });
 

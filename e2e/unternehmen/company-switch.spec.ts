@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../portal/fixtures.ts';
 
-// Acting for another company, one stays where one was, if that exists there. Sessions of their own: the company is the session's.
+// After a switch to another company one stays on the same page, if it exists there. Each journey has its own session,
+// because the company belongs to the session.
 
 const FIRST = 'Elbkontor Digital GmbH';
 const SECOND = 'Elbkontor Maschinenbau GmbH';
@@ -32,7 +33,7 @@ test('the same list of the other company, with its filters, and the same page of
   await expect(page).toHaveURL(/\/studierende\?/);
   await expect(page).toHaveURL(/sort=-name/);
   await expect(page).toHaveURL(/proSeite=10/);
-  // What was the second page is none of the other list.
+  // The second page of one list means nothing in the other.
   await expect(page).not.toHaveURL(/seite=2/);
   await expect(page.locator('[data-row]').first()).toBeVisible();
 
@@ -67,7 +68,7 @@ test('from somebody whom the other company does not see to the list that one cam
   await page.goto('/studierende?sort=-name&proSeite=10');
   await page.locator('[data-row]').first().getByRole('link').first().click();
   await expect(page.getByRole('navigation', { name: 'Studierende' })).toContainText(/1 von/);
-  // What a person sees of a group is the same for each of its companies; the refusal stands for those for whom it is not.
+  // A person sees the same of a group in each of its companies, so a refusal is faked for a person who does not.
   await page.route(/\/api\/studenten\/[0-9a-f-]{36}$/, (route) => route.fulfill({ status: 404, json: {} }));
   await switchTo(page, SECOND);
   await expectSwitched(page, SECOND);
@@ -87,7 +88,7 @@ test('a failure after the switch is told where it is, and what is there again le
   await expect(page.getByRole('navigation', { name: 'Studierende' })).toContainText(/1 von/);
   const address = page.url();
   const heading = page.getByRole('heading', { level: 1 });
-  // The line of neighbours comes before the name that the heading waits for.
+  // The line of neighbours loads before the name that the heading waits for.
   await expect(heading).toHaveAttribute('aria-busy', 'false');
   const name = (await heading.textContent()) ?? '';
   await page.route(student, (route) => route.fulfill({ status: 503, json: {} }));
@@ -100,7 +101,7 @@ test('a failure after the switch is told where it is, and what is there again le
   await again.click();
   await expect(heading).toHaveText(name);
 
-  // Long after the switch: the page has settled.
+  // Long after the switch, when the page has settled.
   await page.waitForFunction(() => !(history.state as { companySwitched?: true }).companySwitched);
   await page.route(student, (route) => route.fulfill({ status: 404, json: {} }));
   await page.reload();

@@ -9,7 +9,7 @@ import { expect, test } from '../portal/fixtures.ts';
 const dialogOf = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('heading') });
 const rowOf = (page: Page, name: string) => page.locator('[data-row]', { hasText: name });
 
-/** The key that the dialog shows; closes it. */
+/** Returns the key that the dialog shows, and closes it. */
 async function takeKey(page: Page): Promise<string> {
   const field = dialogOf(page).getByRole('textbox', { name: 'Schlüssel' });
   await expect(field).toBeFocused();

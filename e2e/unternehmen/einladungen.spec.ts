@@ -5,7 +5,7 @@ import { countClicks } from '../page/clicks.ts';
 import { einladungLinkIn, mailTo } from '../portal/mails.ts';
 import { PASSWORT } from '../portal/konten.ts';
 
-// People come to an account by an invitation (product.md §8).
+// People get an account by an invitation (product.md §8).
 
 const INVALID = 'Die eingegebene E-Mail Adresse ist leider nicht gültig.';
 const BETREFF = 'Einladung in das Firmenportal';

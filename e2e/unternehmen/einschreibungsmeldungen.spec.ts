@@ -12,7 +12,7 @@ import type { Call } from '../portal/api.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName } from '../studierende/studierende.ts';
 
-// The school decides on what companies have reported, and the companies see it (product.md §7, §8).
+// The school decides on companies' reports, and the companies see the decision (product.md §7, §8).
 
 test.use({ konto: 'betreuung' });
 
@@ -22,7 +22,7 @@ const SEVERAL = '21';
 const GRUND = 'Die Hochschulzugangsberechtigung fehlt noch.';
 const OPEN = '/verwaltung?tab=meldungen&stand=gemeldet&proSeite=50';
 
-/** Reports some of the newest year's people for the company, each with a programme of its own wish. */
+/** Reports some of the newest year's people for the company, each with a programme that they wish for. */
 async function reportSome(company: Call, plz: string, count: number): Promise<readonly Bewerbende[]> {
   const everybody = await listExcerpt(company, { plz }, count);
   const people = everybody
@@ -78,7 +78,7 @@ test('one report is confirmed and one refused with a reason, which the company r
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Einschreibung bestätigen' }).click();
     await heldMessage(page, `Die Einschreibung von ${fullName(confirmed)} ist bestätigt.`);
-    // It is none of the open ones any more.
+    // It is no longer open.
     await expect(page.locator('[data-row]')).toHaveCount(0);
   });
 
@@ -103,7 +103,7 @@ test('one report is confirmed and one refused with a reason, which the company r
     await theirs.goto(marktplatzAddress(refused));
     await expect(theirs.getByText(`Grund: ${GRUND}`).first()).toBeVisible();
     await expectAccessible(theirs);
-    // It is distributed every few seconds. In the list, not in the bell's, which is folded away.
+    // Distributed every few seconds. Looks in the list, because the bell's own is folded away.
     const told = theirs
       .getByRole('main')
       .getByRole('link', { name: `Einschreibung abgelehnt: ${fullName(refused)}` });

@@ -3,7 +3,7 @@ import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { inDays } from '../page/days.ts';
 
-// Study places of one company: two of its people type at once, and the period closes on a third.
+// A company's study places: two of its people type at once, and the period closes while a third types.
 
 test.use({ konto: 'verwaltung' });
 
@@ -15,9 +15,9 @@ const field = (page: Page, studiengang: string) =>
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true }).click();
 const saved = (page: Page) =>
   expect(page.getByText(/^Die Reservierungen für \d+ sind gespeichert\.$/)).toBeVisible();
-/** The year that is open. */
+/** The year with the open period. */
 const yearOf = (page: Page) => page.getByLabel('Studienbeginn', { exact: true }).inputValue();
-/** Another number than the one that is there. */
+/** A number other than the present one. */
 const another = async (page: Page, studiengang: string, by: number) =>
   String((Number(await field(page, studiengang).inputValue()) + by) % 900);
 

@@ -6,7 +6,7 @@ import { chooseFile } from '../page/files.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { inDays } from '../page/days.ts';
 
-// The school's desk (product.md §8): acts for a company, publishes, imports, and sees who did what.
+// The school's desk (product.md §8): acts for a company, publishes, imports, and reads the audit log.
 
 test.use({ konto: 'betreuung' });
 
@@ -24,7 +24,7 @@ test('acts for a company that the search finds, and for none again', async ({ pa
   await expectAccessible(page);
 
   await header.getByRole('button', { name: /^Unternehmen wechseln/ }).click();
-  // One stays where one was, where the same is offered.
+  // The same page stays open where both offer it.
   await expect(page).toHaveURL('/verwaltung');
   await page
     .getByRole('dialog')
@@ -133,7 +133,7 @@ test('tries a file, sees what is wrong in it, and imports it once it is mended',
   await expect(page.getByRole('button', { name: 'Jetzt importieren' })).toBeHidden();
   await expectAccessible(page);
 
-  // A quote in the wrong place: there is nothing to be counted.
+  // A quote in the wrong place, so that nothing can be counted.
   await choose('name;beginn;ende\nQ1 "2040";01.01.2040;31.03.2040\n');
   const result = page.getByRole('region', { name: 'Ergebnis' });
   await expect(result.getByRole('alert')).toContainText('Die Datei lässt sich nicht als Tabelle lesen.');
@@ -142,14 +142,14 @@ test('tries a file, sees what is wrong in it, and imports it once it is mended',
     result.getByRole('heading', { name: 'quartale.csv lässt sich nicht importieren' }),
   ).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Nicht lesbar' }).first()).toBeVisible();
-  // Of what lies half under the header, axe says that it is too small.
+  // axe reports elements that are half below the header as too small.
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await expectAccessible(page);
   await expect(result.getByRole('term')).toHaveCount(0);
 
   await choose('Name;BEGINN;"Ende"\nQ1 2040;01.01.2040;31.03.2040\n');
   await expect(page.getByRole('button', { name: 'Jetzt importieren' })).toBeVisible();
-  // Tried again without being chosen again.
+  // Tried again without choosing the file anew.
   await page.getByRole('button', { name: 'Datei prüfen' }).click();
   await expect(page.getByRole('heading', { name: 'Probelauf von quartale.csv' })).toBeVisible();
   await page.getByRole('button', { name: 'Jetzt importieren' }).click();

@@ -6,7 +6,7 @@ import { answering, failing, loading, NONE, type View } from './view.ts';
 
 type Views = readonly [View, ...View[]];
 
-/** As long as a real secret, and nobody's. */
+/** As long as a real secret, but unknown. */
 const SECRET = 'A'.repeat(43);
 const registrierung = { address: `/registrierung/token/${SECRET}` } as const;
 const ruecksetzung = { address: `/passwort-zuruecksetzen/${SECRET}` } as const;
@@ -122,7 +122,7 @@ export const PROFIL_VIEWS: readonly View[] = [
   },
 ];
 
-/** The pages by which people come in who cannot sign in, and the contacts. */
+/** Pages for people who can't sign in yet, and the contacts. */
 export const ACCESS_VIEWS = {
   passwortVergessen: VERGESSEN,
   passwortZuruecksetzen: ZURUECKSETZEN,

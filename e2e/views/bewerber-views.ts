@@ -15,7 +15,7 @@ import {
 type Views = readonly [View, ...View[]];
 
 const bewerbung = { konto: 'bewerbung' } as const;
-/** Nobody has this identifier. */
+/** An identifier that does not exist. */
 const NOBODY = '5f0c2a6e-0000-4000-8000-000000000000';
 
 const enrolled = async (api: Call) =>
@@ -23,7 +23,7 @@ const enrolled = async (api: Call) =>
 const offered = async (api: Call) =>
   (await listExcerpt(api, { bewerbungsjahr: BEWERBUNGSJAHR, plz: '4' }))[0];
 
-/** The page of the first of whom something is true, at a tab. */
+/** The page of the first applicant who meets a condition, at a tab. */
 const bewerberAt =
   (
     tab: string,
@@ -38,7 +38,7 @@ const documents = bewerberAt('unterlagen', { bewerbungsjahr: BEWERBUNGSJAHR }, (
   dokumente.some(({ medientyp }) => medientyp === 'image/png'),
 );
 
-/** Two of the company, and one who is not there. */
+/** Two applicants of the company, and one who does not exist. */
 async function comparison(api: Call): Promise<string> {
   const one = await findBewerber(
     api,
@@ -53,7 +53,7 @@ async function comparison(api: Call): Promise<string> {
   return `/bewerber?vergleich=${[one, other].map((person) => identifierOf(person['@id'])).join(',')},${NOBODY}`;
 }
 
-/** Somebody on whom the person wrote a note, and a colleague another one. */
+/** An applicant with a note by the person and one by a colleague. */
 async function withNotes(api: Call): Promise<string> {
   for (const person of await listOwnFavourites(api)) {
     const notes = await api(listBewerbernotizen, { params: { id: identifierOf(person['@id']) } });
@@ -210,7 +210,7 @@ const PERSON: Views = [
     name: 'tests as tables',
     ...bewerbung,
     address: tests('noten'),
-    // What is pressed says something else afterwards.
+    // A pressed button changes its text.
     pressed: Array.from({ length: 4 }, () => ['Als Tabelle', 'As table'] as const),
     shows: ['Als Diagramm', 'As chart'],
   },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { everyRoute } from '../loading/routes.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
-// How much of a list is in sight, and how soon it is reached (docs/gestaltung.md): of every route that has one.
+// How much of a list is visible, and how quickly it is reached (docs/gestaltung.md), on every route with a list.
 
 const WINDOW = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -12,21 +12,21 @@ const STOPS_AT_MOST = 20;
 const FIRST_CARD_AT_MOST = 320;
 const CARD_AT_MOST = 140;
 
-/** The lists of the school's desk, beside those that every route shows. */
+/** The lists of the school's desk, which share one route. */
 const DESK = ['meldungen', 'plaetze', 'dokumente', 'termine'].map((tab) => `/verwaltung?tab=${tab}`);
-/** Fewer would say that lists are no longer found. */
+/** Fewer would mean that lists are no longer found. */
 const LISTS_AT_LEAST = 14;
 
 interface Measured {
   /** From the top of the content, and of the window. */
   readonly offset: number;
   readonly top: number;
-  /** Of the rows on show, as they are on average and at most. */
+  /** Heights of the visible rows: average and maximum. */
   readonly height: number;
   readonly highest: number;
 }
 
-/** Undefined where the page has no list, or the list nothing in it. */
+/** Undefined if the page has no list, or the list is empty. */
 async function measure(page: Page, address: string): Promise<Measured | undefined> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -46,9 +46,9 @@ async function measure(page: Page, address: string): Promise<Measured | undefine
   });
 }
 
-/** How often Tab is pressed until it stands in the first row. */
+/** How often Tab is pressed until the focus is in the first row. */
 async function stopsToFirstRow(page: Page): Promise<number> {
-  // Rows that are only read take no focus.
+  // Read-only rows take no focus.
   if ((await page.locator('[data-row] :is(a, button, input)').count()) === 0) return 0;
   for (let stops = 1; stops <= STOPS_AT_MOST; stops += 1) {
     await page.keyboard.press('Tab');
@@ -58,15 +58,15 @@ async function stopsToFirstRow(page: Page): Promise<number> {
   return Infinity;
 }
 
-/** What the page of each kind of list is asked for. */
+/** What is checked for each kind of list. */
 const KINDS = ['compact', 'comfortable', 'cards'] as const;
 
 for (const kind of KINDS) {
   test(`every list shows as much as it should, ${kind}`, async ({ apiOf, openContext }) => {
-    // One page after the other, each with all that it loads.
+    // One page after the other, each with everything that it loads.
     test.slow();
     const addresses = (await everyRoute(await apiOf('admin'))).filter(
-      // A conference's page is about it first, and has the list of who comes below.
+      // A conference's page is about the conference first. The list of participants comes below.
       ({ failing, konto, name }) =>
         failing === undefined && konto !== undefined && name !== 'ausbildungskonferenz',
     );
@@ -113,7 +113,7 @@ test.describe('the head and the toolbar', () => {
     await page.evaluate(() => scrollTo(0, 600));
     await expect(page.getByRole('toolbar').getByRole('button').first()).toBeInViewport();
     await expect(page.getByRole('columnheader', { name: 'Modul' })).toBeInViewport();
-    // Nothing lies over the head.
+    // Nothing covers the head.
     await page.getByRole('columnheader', { name: 'Modul' }).getByRole('button').click();
     await expect(page).toHaveURL(/sort=modul/);
     const scrolling = await page.evaluate(

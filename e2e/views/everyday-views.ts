@@ -14,7 +14,7 @@ const standard = { konto: 'standard' } as const;
 const EINGANG = '/benachrichtigungen?proSeite=5';
 const EINSTELLUNGEN = '/benachrichtigungen?ansicht=einstellungen';
 
-/** A notification of a type, the first ones unread. */
+/** A notification of a type. The first ones are unread. */
 const benachrichtigung = (typ: Benachrichtigungstyp, at: number): Item<typeof BenachrichtigungLog> => ({
   '@id': `/api/benachrichtigungLog/${at}`,
   '@type': 'BenachrichtigungLog',
@@ -30,7 +30,7 @@ const benachrichtigung = (typ: Benachrichtigungstyp, at: number): Item<typeof Be
   adresse: null,
 });
 
-/** One of every type; of all, more are unread than the bell counts. */
+/** One of every type. More are unread than the bell counts. */
 const told = (page: Page) =>
   page.route('**/api/benachrichtigungLog?*', (route) =>
     route.fulfill({
@@ -93,7 +93,7 @@ const EVERYTHING: typeof NICHTS = {
   marktplatz: 659,
 };
 
-/** What people come back to each day, in every state. */
+/** What people return to each day, in every state. */
 export const EVERYDAY_VIEWS = {
   start: [
     { name: 'loaded', ...standard, address: '/', shows: ['Auf einen Blick', 'At a glance'] },

@@ -12,7 +12,7 @@ import { emailOf, type Konto } from '../portal/konten.ts';
 const admin = { konto: 'admin' } as const;
 const UNBEKANNT = '5f0c2a6e-0000-4000-8000-000000000000';
 
-/** The page of an account, as another one sees it. */
+/** The page of an account, as seen by another account. */
 const kontoOf = (konto: Konto) => async (api: Call) => `/benutzer/${await idOfKonto(api, konto)}/edit`;
 
 async function idOfKonto(api: Call, konto: Konto): Promise<string> {
@@ -36,7 +36,7 @@ const dienstkonto = (id: number, name: string, rest: object) => ({
   ...rest,
 });
 
-/** Service accounts as they stand: with two keys for a while, expired, revoked, of the school. */
+/** Service accounts: with two keys at once, expired, revoked, of the school. */
 const KONTEN = {
   ...NONE,
   'hydra:totalItems': 4,
@@ -62,7 +62,7 @@ const ISSUED = {
   gueltigBis: '2027-10-01T22:00:00Z',
 };
 
-/** Somebody of the school acts in a company's account. */
+/** School staff acting in a company's account. */
 async function takenOver(page: Page, url: string): Promise<void> {
   const api = callerAt(url, await newSession(url, 'betreuung'));
   const id = await idOfKonto(api, 'leitung');
@@ -70,7 +70,7 @@ async function takenOver(page: Page, url: string): Promise<void> {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
 }
 
-/** One invitation in each of its states. */
+/** One invitation in each state. */
 const EINLADUNGEN = {
   ...NONE,
   'hydra:totalItems': EINLADUNGSSTAENDE.length,

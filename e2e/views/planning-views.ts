@@ -10,7 +10,7 @@ const dokumente = { ...standard, address: '/downloads-und-termine' };
 const termine = { ...standard, address: '/downloads-und-termine?ansicht=termine' };
 const kalender = { ...standard, address: '/downloads-und-termine?ansicht=termine&darstellung=kalender' };
 
-/** Of a kind that no journey publishes, and takes back. */
+/** A category in which no journey publishes or withdraws anything. */
 const termin = async (api: Call) => {
   const query = { art: 'semester', itemsPerPage: 5 } as const;
   const [found] = (await api(listTermine, { query }))['hydra:member'];
@@ -27,7 +27,7 @@ const abo = (angelegtAm: string | null) =>
     adresse: null,
   });
 
-/** A conference as the server tells of it. */
+/** A conference, as the server returns it. */
 const konferenz = (open: boolean) => ({
   '@id': '/api/ausbildungskonferenzen/00000000-0000-4000-8000-000000000001',
   '@type': 'Ausbildungskonferenz',

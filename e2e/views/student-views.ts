@@ -10,7 +10,7 @@ const konto = { konto: 'ausbildung' } as const;
 const released = async (api: Call) => addressOf(await findStudent(api, { gefaehrdet: true }));
 const unreleased = async (api: Call) => addressOf(await findStudent(api, { notenfreigabe: false }));
 
-/** Only few students have records beside their programme. */
+/** Only few students have additional records. */
 async function withZusatzleistungen(api: Call): Promise<string> {
   const { 'hydra:member': students } = await api(listStudenten, { query: { itemsPerPage: 50 } });
   for (const student of students) {
@@ -25,7 +25,7 @@ interface Tab {
   readonly student: (api: Call) => Promise<string>;
   readonly shows: Texts;
   readonly empty: Texts;
-  /** What it loads, as it is told of a failed call and as it is caught. */
+  /** The call that a tab loads its data with: as reported when it fails, and as a pattern. */
   readonly call: string;
   readonly nothing?: object;
 }
@@ -91,7 +91,7 @@ const TABS: readonly Tab[] = [
   },
 ];
 
-/** Each tab with what it loads, with nothing, and failed alone. */
+/** Each tab with its data, empty, and failed alone. */
 function statesOf({ id, student, shows, empty, call, nothing = NONE }: Tab): View[] {
   const address = async (api: Call) => `${await student(api)}?tab=${id}`;
   const calls = `**${call.replace('{id}', '*')}{,?*}`;
@@ -120,7 +120,7 @@ export const STUDENT_VIEWS: readonly [View, ...View[]] = [
     name: 'plots as tables',
     ...konto,
     address: released,
-    // What is pressed says something else afterwards.
+    // A pressed button changes its text.
     pressed: Array.from({ length: 4 }, () => ['Als Tabelle', 'As table'] as const),
     shows: ['Als Diagramm', 'As chart'],
   },

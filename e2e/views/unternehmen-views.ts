@@ -8,7 +8,7 @@ type Views = readonly [View, ...View[]];
 const verwaltung = { konto: 'verwaltung' } as const;
 const standard = { konto: 'standard' } as const;
 
-/** The reservations of the latest year whose period is over. */
+/** The reservations of the latest year whose period has ended. */
 const closedYear = async (api: Call) => {
   const [period] = (
     await api(listReservierungszeitraeume, { query: { stand: 'abgelaufen', itemsPerPage: 5 } })
@@ -108,7 +108,7 @@ const DETAILS: Views = [
   },
 ];
 
-/** The pages of what belongs to the active company in every state. */
+/** The pages of what belongs to the active company, in every state. */
 export const UNTERNEHMEN_VIEWS = {
   studienplatzreservierungen: RESERVIERUNGEN,
   unternehmensdetails: DETAILS,

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Smallest side of what is to be hit (WCAG 2.5.8). */
+/** Smallest side of a target (WCAG 2.5.8). */
 const TARGET_PX = 24;
 
-/** What lies beside the window and is not in a labelled region that the keyboard reaches and scrolls. */
+/**
+ * Content outside the window that is not in a labelled region which can be reached and scrolled with the keyboard.
+ */
 export function findBesideWindow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -26,7 +28,7 @@ export function findBesideWindow(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls that are too small to hit, links in the middle of a sentence excepted. */
+/** Controls that are too small to hit, except links within a sentence. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((smallest) => {
     const isInSentence = (element: Element) =>

@@ -17,7 +17,7 @@ const MANY = {
   })),
 };
 
-/** The desk of the school's company support in every state. */
+/** The desk of the school's company support, in every state. */
 export const VERWALTUNG_VIEWS = {
   verwaltung: [
     {

@@ -3,32 +3,32 @@ import type { Page } from '@playwright/test';
 import type { Call } from '../portal/api.ts';
 import type { Konto } from '../portal/konten.ts';
 
-/** In German and in English, or in both the same. */
+/** In German and in English, or the same in both. */
 export type Texts = string | readonly [deDE: string, enGB: string];
 
-/** A screen in one of its states. */
+/** A page in one of its states. */
 export interface View {
   readonly name: string;
-  /** Nobody is signed in unless said. */
+  /** By default nobody is signed in. */
   readonly konto?: Konto;
   readonly address: string | ((api: Call) => Promise<string>);
-  /** Before the page is opened: what the server is made to answer, what else there must be. */
+  /** Runs before the page is opened: fakes answers, and prepares data. */
   readonly given?: (page: Page, url: string) => Promise<unknown>;
-  /** Once it stands: buttons, checkboxes and radio buttons that are pressed, one after the other. */
+  /** Buttons, checkboxes and radio buttons that are pressed one after the other once the page has loaded. */
   readonly pressed?: readonly Texts[];
-  /** It was put into words when it was opened, and keeps them: for another language it is opened anew. */
+  /** Its texts were chosen when it was opened and stay. For another language it is opened anew. */
   readonly worded?: true;
-  /** What the state is recognised by. */
+  /** How the state is recognised. */
   readonly shows: Texts;
   /** Calls that fail in this state. */
   readonly failing?: readonly string[];
   /** Something is still loading, and stays so. */
   readonly pending?: true;
-  /** Only where there is no room for it beside the content. */
+  /** Exists only where it has no room beside the content. */
   readonly narrow?: true;
 }
 
-/** A list with nothing in it. */
+/** An empty list. */
 export const NONE: Collection<never> = {
   '@context': '',
   '@id': '',
@@ -37,18 +37,18 @@ export const NONE: Collection<never> = {
   'hydra:member': [],
 };
 
-/** Calls that are answered with what is given. */
+/** Answers calls with the given bodies. */
 export const answering = (calls: string, json: object) => (page: Page) =>
   page.route(calls, (route) => route.fulfill({ json }));
 
-/** Calls that are not answered. */
+/** Calls that are never answered. */
 export const loading = (calls: string) => ({
   name: 'loading',
   pending: true as const,
   given: (page: Page) => page.route(calls, () => undefined),
 });
 
-/** An answer that is not asked for again and does not lead to another page. */
+/** An error that is not retried and does not lead to another page. */
 export const failing = (calls: string, ...names: string[]) => ({
   name: 'error',
   given: (page: Page) => page.route(calls, (route) => route.fulfill({ status: 409, json: {} })),

@@ -14,8 +14,8 @@ const LONGEST_SIGNATURE = 4;
 
 /**
  * The text of a file as UTF-8 without byte order mark, chunk by chunk. The first non-ASCII character decides between
- * UTF-8 and Windows-1252. Bytes that are invalid in the encoding become U+FFFD in their cells. @throws FileError if
- * the file is something else by its first bytes
+ * UTF-8 and Windows-1252. Bytes that are invalid in the encoding become U+FFFD in their cells.
+ * @throws FileError if the file is something else by its first bytes
  */
 export async function* toUtf8(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, void> {
   let decode: ((chunk: Buffer) => Buffer) | undefined;
