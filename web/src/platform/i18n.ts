@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES, toLocale, type Locale } from '@firmenportal/co
 import i18next, { type BackendModule, type ResourceKey, type ResourceNamespaceMap } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { preference } from './preferences/preference.ts';
-import { texts as allgemein } from './texte/de-DE.ts';
+import { texte as allgemein } from './texte/de-DE.ts';
 
 const LOCALE = preference('sprache', toLocale);
 

@@ -1,5 +1,5 @@
 /** Texts that more than one screen needs. */
-export const texts = {
+export const texte = {
   produkt: 'Firmenportal',
   fehlerPraefix: 'Fehler: ',
   meldungSchliessen: 'Meldung schließen',
@@ -69,6 +69,6 @@ declare module 'i18next' {
     defaultNS: 'allgemein';
   }
   interface ResourceNamespaceMap {
-    allgemein: typeof texts;
+    allgemein: typeof texte;
   }
 }

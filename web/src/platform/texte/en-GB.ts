@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
-import type { texts as deDE } from './de-DE.ts';
+import type { texte as deDE } from './de-DE.ts';
 
-export const texts: Catalogue<typeof deDE> = {
+export const texte: Catalogue<typeof deDE> = {
   produkt: 'Company portal',
   fehlerPraefix: 'Error: ',
   meldungSchliessen: 'Close message',
