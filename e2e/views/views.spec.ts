@@ -111,6 +111,8 @@ async function expectReachable(page: Page, { width }: WindowSize): Promise<void>
   await page.waitForLoadState('networkidle');
   await settle(page);
   expect.soft(await findUnreachable(page), `out of the keyboard's way, ${width} px`).toEqual([]);
+  // With the focus, a skip link lies over the head.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
 /** All that can be told of a page but the colours of its other theme. */
