@@ -45,9 +45,7 @@ export async function listFindings(db: Db, header: Header, most: number): Promis
 
 /** The staged lines `z` with the tables that they refer to. */
 export function stagedLines(kind: Kind): SQL {
-  const joins = kind.references.map(
-    ({ table, on: auf }) => sql`left join ${sql.identifier(table)} on ${auf}`,
-  );
+  const joins = kind.references.map(({ table, on }) => sql`left join ${sql.identifier(table)} on ${on}`);
   return sql.join([sql`import_zeile z`, ...joins], sql` `);
 }
 

@@ -41,7 +41,7 @@ export interface FolderSteps<D, A extends { readonly schluessel: string }> {
   readonly kind: FolderKind;
   /** Reads every file and keeps no content. */
   readonly read: () => Promise<{ good: readonly Counted<D>[]; findings: readonly Finding[]; total: number }>;
-  readonly plan: (db: Db, gute: readonly Counted<D>[]) => Promise<StoragePlan<A>>;
+  readonly plan: (db: Db, good: readonly Counted<D>[]) => Promise<StoragePlan<A>>;
   /** The content for the store. Rejects with FolderChanged if the file has changed since it was read. */
   readonly contentOf: (storedFile: A) => Promise<Uint8Array>;
   /** Writes the records. Rejects with InventoryChanged. */
@@ -100,12 +100,12 @@ async function runFolder<D, A extends { readonly schluessel: string }>(
 ): Promise<Imported> {
   const begonnenAm = run.clock();
   const inTransaction = abortable(deps.inTransaction, run.signal);
-  const { good: gute, findings, total: gesamt } = await steps.read();
-  const { storedFiles, unknown, neu, unveraendert } = await inTransaction((db) => steps.plan(db, gute));
+  const { good, findings, total } = await steps.read();
+  const { storedFiles, unknown, neu, unveraendert } = await inTransaction((db) => steps.plan(db, good));
   const all = [...findings, ...unknown].toSorted((a, b) => a.row - b.row);
   const uebernommen = !run.probelauf && (all.length === 0 || run.modus === 'gueltige');
   const result = {
-    zeilen: gesamt,
+    zeilen: total,
     neu,
     geaendert: storedFiles.length - neu,
     unveraendert,

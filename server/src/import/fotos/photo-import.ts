@@ -55,14 +55,14 @@ async function readAll({ inTransaction }: FolderDeps, { folder, progress, signal
         : (same.get(file.matrikelnummer)?.length ?? 0) > 1
           ? ({ code: 'fotoDoppelt' } as const)
           : await look(folder, file, inventory.get(file.matrikelnummer));
-    if ('code' in result) findings.push(findingOf(at + 1, file.filePath, mangelOf(result)));
+    if ('code' in result) findings.push(findingOf(at + 1, file.filePath, defectOf(result)));
     else good.push({ row: at + 1, file: result });
     progress?.('lesen', at + 1, files.length);
   }
   return { good, findings, total: files.length };
 }
 
-const mangelOf = ({ code, details }: Defect): Defect => ({
+const defectOf = ({ code, details }: Defect): Defect => ({
   code,
   ...(details && { details }),
 });

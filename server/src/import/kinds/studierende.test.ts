@@ -18,12 +18,12 @@ it('brings no student back whose data are gone, and says so', async () => {
   const findings = [
     expect.objectContaining({ row: 2, column: 'exmatrikulation', code: 'aufbewahrungVorbei' }),
   ];
-  expect(await run('studierende', file)).toMatchObject({ uebernommen: false, findings: findings });
+  expect(await run('studierende', file)).toMatchObject({ uebernommen: false, findings });
   expect(await run('studierende', file, { modus: 'gueltige' })).toMatchObject({
     neu: 0,
     unveraendert: 2,
     uebernommen: true,
-    findings: findings,
+    findings,
   });
   const there = () =>
     rows(sql`select matrikelnummer from student where matrikelnummer in ('1', '2', '3') order by 1`);
