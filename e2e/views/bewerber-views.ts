@@ -359,6 +359,8 @@ const BEWERBUNGEN: Views = [
     ...bewerbung,
     address: '/bewerbungen?proSeite=5&stand=eingegangen',
     pressed: [['Aktionen für', 'Actions for']],
+    // The menu closes with the language that it was opened in.
+    worded: true,
     shows: ['Bewerbung ablehnen', 'Decline application'],
   },
 ];

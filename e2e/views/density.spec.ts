@@ -1,5 +1,10 @@
+import { listBenachrichtigungLog } from '@firmenportal/contract/benachrichtigungen';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { createTermin, deleteTermin } from '@firmenportal/contract/termine';
 import type { Page } from '@playwright/test';
 import { everyRoute } from '../loading/routes.ts';
+import { inDays } from '../page/days.ts';
+import type { Call } from '../portal/api.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
 // How much of a list is visible, and how quickly it is reached (docs/gestaltung.md), on every route with a list.
@@ -58,6 +63,25 @@ async function stopsToFirstRow(page: Page): Promise<number> {
   return Infinity;
 }
 
+/** A title as long as one can be: in the list of dates, and in the notification that tells of it. Returns what deletes it. */
+async function publishLongTitle(school: Call, company: Call): Promise<() => Promise<unknown>> {
+  const titel = 'Ein Titel, so lang wie erlaubt, '.repeat(7).slice(0, 200).trim();
+  const day = inDays(2);
+  const place = { ort: null, beginn: null, ende: null, beschreibung: null };
+  const { '@id': termin } = await school(createTermin, {
+    body: { ...place, art: 'sonstiges', titel, von: day, bis: day },
+  });
+  await expect
+    .poll(async () => {
+      const { 'hydra:member': latest } = await company(listBenachrichtigungLog, {
+        query: { itemsPerPage: 25 },
+      });
+      return latest.some(({ betreff }) => betreff.includes(titel));
+    })
+    .toBe(true);
+  return () => school(deleteTermin, { params: { id: identifierOf(termin) } });
+}
+
 /** What is checked for each kind of list. */
 const KINDS = ['compact', 'comfortable', 'cards'] as const;
 
@@ -76,6 +100,7 @@ for (const kind of KINDS) {
     ];
     const found: string[] = [];
     let lists = 0;
+    const deleteLongTitle = await publishLongTitle(await apiOf('betreuung'), await apiOf('admin'));
     for (const konto of ['admin', 'betreuung'] as const) {
       const context = await openContext(konto);
       await context.addCookies([{ name: 'density', value: kind, url: process.env['PORTAL_URL'] ?? '' }]);
@@ -99,6 +124,7 @@ for (const kind of KINDS) {
       }
       await page.close();
     }
+    await deleteLongTitle();
     expect(found).toEqual([]);
     expect(lists).toBeGreaterThanOrEqual(LISTS_AT_LEAST);
   });

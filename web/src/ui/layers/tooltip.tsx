@@ -65,6 +65,8 @@ export function Tooltip() {
     document.addEventListener('keydown', onKeyEvent, options);
     for (const type of ['pointerdown', 'focusout', 'scroll'])
       document.addEventListener(type, onHide, options);
+    // Its control is elsewhere now.
+    addEventListener('resize', onHide, options);
     function onOverEvent(event: PointerEvent) {
       onOver(event);
     }

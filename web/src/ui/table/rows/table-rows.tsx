@@ -129,7 +129,7 @@ function useRowLink<R extends Row>({ label, rows, total, list, hrefOf, onOpen }:
           {children}
         </RowLink>
       ) : (
-        children
+        <span data-title="">{children}</span>
       ),
     [hrefOf, onOpen, origin],
   );
