@@ -33,6 +33,8 @@ export interface Column<R extends Row = Row, O extends string = string> {
  */
 export interface RowTools<R extends Row = Row> {
   readonly header: string;
+  /** How many there are side by side; 2 by default. */
+  readonly count?: number;
   readonly cell: (row: R) => ReactNode;
   /** By `KeyboardEvent.key`. */
   readonly keys: Readonly<Record<string, (row: R) => void>>;

@@ -7,7 +7,7 @@ import { Chip } from '#ui/chip.tsx';
 import { useFormats } from '#ui/formats.ts';
 import { IconWord } from '#ui/icon-word.tsx';
 import type { BewerberEinzeln, Source } from '../details/bewerber-details.queries.ts';
-import { HideButton, FavoritButton } from '../kennzeichen/kennzeichen-buttons.tsx';
+import { BewertungSelect, FavoritButton, HideButton } from '../kennzeichen/kennzeichen-buttons.tsx';
 import { useKennzeichen } from '../kennzeichen/use-kennzeichen.ts';
 import styles from './comparison.module.css';
 
@@ -143,31 +143,15 @@ const words = (id: 'wunschbranchen' | 'merkmale', label: string): ComparisonRow 
 const namesOf = (person: BewerberEinzeln, id: 'wunschbranchen' | 'merkmale') =>
   person[id].map(({ name }) => name);
 
-const BEWERTUNGEN = [1, 2, 3, 4] as const;
-
 /** The company's marks on somebody, which can be changed right in the comparison. */
 function ComparedKennzeichen({ person }: { person: BewerberEinzeln }) {
-  const { t } = useTranslation('auswahl');
   const mark = useKennzeichen();
   if (!person.kennzeichen) return '–';
   return (
     <span className={styles['kennzeichen']}>
       <FavoritButton bewerber={person} onMark={mark} />
       <HideButton bewerber={person} onMark={mark} />
-      <select
-        aria-label={t('vergleich.bewertung', { name: `${person.vorname} ${person.nachname}` })}
-        value={person.kennzeichen.bewertung ?? ''}
-        onChange={({ target }) =>
-          mark(person, { bewertung: target.value === '' ? null : Number(target.value) })
-        }
-      >
-        <option value="">{t('vergleich.ohneBewertung')}</option>
-        {BEWERTUNGEN.map((bewertung) => (
-          <option key={bewertung} value={bewertung}>
-            {t('vergleich.bewertet', { bewertung })}
-          </option>
-        ))}
-      </select>
+      <BewertungSelect bewerber={person} onMark={mark} />
     </span>
   );
 }

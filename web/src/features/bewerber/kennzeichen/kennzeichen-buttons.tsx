@@ -4,11 +4,11 @@ import { Icon } from '#ui/theme/icon.tsx';
 import { FirstIcon } from '#ui/theme/first-icon.tsx';
 import styles from '../list/bewerber-list.module.css';
 import type { Markable } from './kennzeichen.queries.ts';
-import type { useKennzeichen } from './use-kennzeichen.ts';
+import type { Mark } from './use-kennzeichen.ts';
 
 interface Props {
   readonly bewerber: Markable;
-  readonly onMark: ReturnType<typeof useKennzeichen>;
+  readonly onMark: Mark;
 }
 
 /** The favourite button: pressed or not, and by whom and when. Nothing if the reader has no marks. */
@@ -53,6 +53,41 @@ export function HideButton({ bewerber, onMark }: Props) {
     >
       <FirstIcon name={isHidden ? 'show' : 'hide'} size={20} />
     </button>
+  );
+}
+
+const BEWERTUNGEN = [1, 2, 3, 4] as const;
+
+/**
+ * Rates somebody from 1 (best) to 4. Nothing if the reader has no marks.
+ * @param props.compact shows the bare number, as a tool of a row
+ */
+export function BewertungSelect({
+  bewerber,
+  onMark,
+  compact = false,
+}: Props & { readonly compact?: boolean }) {
+  const { t } = useTranslation('bewerber');
+  if (!bewerber.kennzeichen) return null;
+  return (
+    <select
+      className={compact ? styles['bewertung'] : undefined}
+      data-row-tool="bewertung"
+      aria-label={t('werkzeug.bewertung', { name: nameOf(bewerber) })}
+      value={bewerber.kennzeichen.bewertung ?? ''}
+      onChange={({ target: { value } }) =>
+        onMark(bewerber, { bewertung: value === '' ? null : Number(value) })
+      }
+    >
+      <option value="" aria-label={t('werkzeug.ohneBewertung')}>
+        {compact ? '–' : t('werkzeug.ohneBewertung')}
+      </option>
+      {BEWERTUNGEN.map((bewertung) => (
+        <option key={bewertung} value={bewertung}>
+          {compact ? bewertung : t('werkzeug.bewertet', { bewertung })}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -5,11 +5,14 @@ import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { markBewerber, type Shown, type Markable, type Markierung } from './kennzeichen.queries.ts';
 import { inverseChange, type KennzeichenChange } from './kennzeichen.rules.ts';
 
+/** Changes an applicant's marks; nothing happens if the reader has none. */
+export type Mark = (bewerber: Markable, change: KennzeichenChange) => void;
+
 /**
  * Returns a function that changes an applicant's marks. The change shows at once, and a snackbar offers undo
  * (catalogue `kennzeichen`). On failure an alert says so and the change is reverted.
  */
-export function useKennzeichen(): (bewerber: Markable, change: KennzeichenChange) => void {
+export function useKennzeichen(): Mark {
   const { t } = useTranslation('kennzeichen');
   const snackbars = useRef(new WeakMap<Markierung, () => void>());
 

@@ -28,6 +28,8 @@ const SHOWN: Readonly<Record<Source, readonly string[]>> = {
   ],
 };
 
+const IN_FRONT = { bewerber: ['favorit', 'bewertung'], marktplatz: ['favorit'] } as const;
+
 /** @param marks whether the reader sees marks, which belong to the active company */
 export function useBewerberColumns(source: Source, marks: boolean): BewerberColumn[] {
   const { t } = useTranslation(['bewerber', 'fachworte']);
@@ -38,8 +40,8 @@ export function useBewerberColumns(source: Source, marks: boolean): BewerberColu
     const columns: BewerberColumn[] = [
       {
         id: 'name',
-        // The screen shows the star in front of the name, so the export includes it.
-        file: marks ? ['name', 'favorit'] : ['name'],
+        // What the screen shows in front of the name is part of the export.
+        file: ['name', ...(marks ? IN_FRONT[source] : [])],
         header: t('fachworte:feld.name'),
         sort: 'name',
         cell: (row) => <Name row={row} />,

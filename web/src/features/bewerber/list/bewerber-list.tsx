@@ -14,8 +14,8 @@ import { useList, type List } from '#ui/table/list/use-list.ts';
 import { selectionSize, type Selection } from '#ui/table/selection/selection.ts';
 import { DEFINITIONS, exportRows, rowsQuery, type Row } from '../bewerber.queries.ts';
 import type { Source } from '../details/bewerber-details.queries.ts';
-import { HideButton, FavoritButton } from '../kennzeichen/kennzeichen-buttons.tsx';
-import { useKennzeichen } from '../kennzeichen/use-kennzeichen.ts';
+import { BewertungSelect, HideButton, FavoritButton } from '../kennzeichen/kennzeichen-buttons.tsx';
+import { useKennzeichen, type Mark } from '../kennzeichen/use-kennzeichen.ts';
 import { BewerberCard } from './bewerber-card.tsx';
 import { useBewerberColumns, useColumnSet } from './bewerber-columns.tsx';
 import { presetOf, PRESETS, presetFilters } from './presets.rules.ts';
@@ -30,6 +30,15 @@ const HREF = {
   bewerber: (row: Row) => pathOf('bewerberShow', { iri: row['@id'] }),
   marktplatz: (row: Row) => pathOf('bewerberMarktplatzShow', { iri: row['@id'] }),
 };
+
+const RATING_KEYS = [
+  ['0', null],
+  ['1', 1],
+  ['2', 2],
+  ['3', 3],
+  ['4', 4],
+] as const;
+
 const card = (row: Row) => <BewerberCard row={row} />;
 
 /** The applicants of one source. Marks belong to the active company, so people who act for none don't see them. */
@@ -39,7 +48,8 @@ export function BewerberList({ source }: { source: Source }) {
   const list = useList(DEFINITIONS[source]);
   const scope = useListScope(list);
   const result = useQuery(rowsQuery(source, list.query));
-  const rowTools = useRowTools();
+  const mark = useKennzeichen();
+  const rowTools = useRowTools(source, mark);
   const preset = presetOf(list.state.filters);
   const empty = preset === 'alle' ? (`leer.alle.${source}` as const) : (`leer.${preset}` as const);
   const batchActions = (selection: Selection, onDone: () => void) => (
@@ -98,26 +108,31 @@ function PresetChoice({ source, list }: { source: Source; list: List }) {
   );
 }
 
-/** Marks a row as favourite or hides it, by button and by key. */
-function useRowTools(): RowTools<Row> {
+/** Marks a row as favourite or hides it, by button and by key. The company's own applicants can be rated too. */
+function useRowTools(source: Source, mark: Mark): RowTools<Row> {
   const { t } = useTranslation('bewerber');
-  const mark = useKennzeichen();
-  return useMemo(
-    () => ({
-      header: t('spalte.werkzeuge'),
+  return useMemo(() => {
+    const isRated = source === 'bewerber';
+    const rate = (bewertung: number | null) => (row: Row) => {
+      if (row.kennzeichen?.bewertung !== bewertung) mark(row, { bewertung });
+    };
+    return {
+      header: t(isRated ? 'spalte.werkzeugeMitBewertung' : 'spalte.werkzeuge'),
+      count: isRated ? 3 : 2,
       cell: (row) => (
         <>
           <FavoritButton bewerber={row} onMark={mark} />
           <HideButton bewerber={row} onMark={mark} />
+          {isRated && <BewertungSelect bewerber={row} onMark={mark} compact />}
         </>
       ),
       keys: {
         f: (row) => mark(row, { favorit: row.kennzeichen?.favorit === null }),
         h: (row) => mark(row, { ausgeblendet: row.kennzeichen?.ausgeblendet === null }),
+        ...(isRated && Object.fromEntries(RATING_KEYS.map(([key, bewertung]) => [key, rate(bewertung)]))),
       },
       leaving: ['h'],
-      keysHelp: t('werkzeug.tasten'),
-    }),
-    [t, mark],
-  );
+      keysHelp: t(isRated ? 'werkzeug.tastenMitBewertung' : 'werkzeug.tasten'),
+    };
+  }, [t, source, mark]);
 }

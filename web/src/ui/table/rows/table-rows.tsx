@@ -1,5 +1,14 @@
 import { useLocation, Link } from '@tanstack/react-router';
-import { useCallback, useId, useMemo, useRef, type ReactNode, useEffect, type RefCallback } from 'react';
+import {
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  type ReactNode,
+  useEffect,
+  type CSSProperties,
+  type RefCallback,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListOrigin } from '#ui/list-origin.ts';
 import { CardList } from '../card-list.tsx';
@@ -73,7 +82,12 @@ export function TableRows<R extends Row>(props: Props<R>) {
         {t(props.hrefOf ? 'tabelle.tasten' : 'tabelle.tastenOhneSeite')}
         {tools && `, ${tools.keysHelp}`}
       </p>
-      <table ref={start} aria-label={label} aria-describedby={keysId}>
+      <table
+        ref={start}
+        aria-label={label}
+        aria-describedby={keysId}
+        style={{ '--tools-size': `${4 + 32 * (tools?.count ?? 2)}px` } as CSSProperties}
+      >
         <TableHead
           columns={columns}
           tools={tools?.header}

@@ -5,7 +5,7 @@ import type { Row, RowTools } from '../column.ts';
 const ROW = '[data-row]';
 const LINK = '[data-row-link]';
 /** Where a row without a page takes the focus. */
-const CONTROL = 'a[href], button, input';
+const CONTROL = 'a[href], button, input, select';
 
 const current = () => document.activeElement?.closest<HTMLElement>(ROW);
 
@@ -108,7 +108,8 @@ function useRowClicks(container: RefObject<HTMLElement | null>): void {
     if (!element) return;
     const listener = (event: MouseEvent) => {
       const { target } = event;
-      if (!(target instanceof Element) || target.closest('a, button, label, input, [popover]')) return;
+      if (!(target instanceof Element) || target.closest('a, button, label, input, select, [popover]'))
+        return;
       const link = target.closest(ROW)?.querySelector<HTMLAnchorElement>(LINK);
       if (!link || document.getSelection()?.isCollapsed === false) return;
       if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(link.href, '_blank', 'noopener');

@@ -53,7 +53,8 @@ export function fileQuery<R extends Row, D extends QueryDefinition>(
   { definition, query }: List<D>,
   columns: readonly Column<R>[],
 ): QueryInput<D> {
-  const names = columns.flatMap(({ id, file = [id] }) => file);
-  const spalten = names.filter((name) => definition.columns.includes(name));
+  // Two columns of the screen may name the same one of the file.
+  const names = new Set(columns.flatMap(({ id, file = [id] }) => file));
+  const spalten = [...names].filter((name) => definition.columns.includes(name));
   return { ...query, page: undefined, itemsPerPage: undefined, spalten };
 }
