@@ -17,7 +17,10 @@ export const MAX_DIENSTKONTEN = 50;
 /** Networks per account. */
 const MAX_NETZE = 20;
 
-/** Scopes of a company's service account: permissions that people have, too. */
+/** The scope of programs that fetch what happened (`vorgaenge.ts`). */
+const FEED = 'vorgaenge';
+
+/** Scopes of a company's service account: permissions that people have, too, and the feed. */
 export const LESEUMFANG = [
   'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   'ROLE_FIRMENPORTAL_SEMINARE_LESEN',
@@ -27,17 +30,21 @@ export const LESEUMFANG = [
   'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN',
   'ROLE_FIRMENPORTAL_DOKUMENTE_LESEN',
   'ROLE_FIRMENPORTAL_TERMINE_LESEN',
+  FEED,
 ] as const;
 
-/** Scopes of the school's service accounts: what they may import. */
-export const IMPORTUMFANG = IMPORT_KINDS.map((kind): `import.${ImportKind}` => `import.${kind}`);
+/** Scopes of the school's service accounts: what they may import, and the feed of all companies. */
+export const SCHULUMFANG = [
+  ...IMPORT_KINDS.map((kind): `import.${ImportKind}` => `import.${kind}`),
+  FEED,
+] as const;
 
-export const DIENSTKONTOUMFANG = [...LESEUMFANG, ...IMPORTUMFANG] as const;
+export const DIENSTKONTOUMFANG = [...new Set([...LESEUMFANG, ...SCHULUMFANG])];
 export type Dienstkontoumfang = (typeof DIENSTKONTOUMFANG)[number];
 
 export const DIENSTKONTOSTAENDE = ['aktiv', 'abgelaufen', 'widerrufen'] as const;
 
-/** An account for a program: it reads its company's data, or imports for the school. */
+/** An account for a program: it reads its company's data, or imports for the school and fetches what happened. */
 export const Dienstkonto = resource('Dienstkonto', '/dienstkonten', {
   name: z.string(),
   /** Null: the school's. */
@@ -102,7 +109,7 @@ export const NewDienstkonto = z.strictObject({
 
 export const NewSchuldienstkonto = z.strictObject({
   ...angaben,
-  umfang: z.array(z.enum(IMPORTUMFANG)).check(z.minLength(1), z.maxLength(IMPORTUMFANG.length)),
+  umfang: z.array(z.enum(SCHULUMFANG)).check(z.minLength(1), z.maxLength(SCHULUMFANG.length)),
 });
 
 export const createDienstkonto = operation({
@@ -127,7 +134,7 @@ export const createSchuldienstkonto = operation({
   storedRole: true,
   scope: 'schule',
   summary:
-    'Makes a service account that imports for the school, and tells its key this once. 409 in an account that was taken over, and where the school has 50 that are not revoked.',
+    'Makes a service account that imports for the school or fetches what happened, and tells its key this once. 409 in an account that was taken over, and where the school has 50 that are not revoked.',
   body: NewSchuldienstkonto,
   response: item(Dienstkontoschluessel, 201),
   secret: true,

@@ -53,6 +53,7 @@ import * as uebersicht from './uebersicht.ts';
 import * as wiedervorlagen from './wiedervorlagen.ts';
 import * as unternehmensdetails from './unternehmensdetails.ts';
 import * as vertretungen from './vertretungen.ts';
+import * as vorgaenge from './vorgaenge.ts';
 import * as zusatzleistungen from './zusatzleistungen.ts';
 
 const isOperation = (value: unknown): value is Operation =>
@@ -67,6 +68,7 @@ const MODULES: readonly object[] = [
   benutzereinladungen,
   sitzungen,
   dienstkonten,
+  vorgaenge,
   filterChoice,
   kurzformen,
   branchen,

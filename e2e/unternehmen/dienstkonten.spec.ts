@@ -1,4 +1,5 @@
 import { listTermine } from '@firmenportal/contract/termine';
+import { listVorgaenge } from '@firmenportal/contract/vorgaenge';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
 import { callerAt } from '../portal/api.ts';
@@ -74,6 +75,18 @@ test.describe('an administrator', () => {
 
 test.describe('school staff', () => {
   test.use({ konto: 'betreuung' });
+
+  test('make a service account that fetches what happens', async ({ page, baseURL }) => {
+    await page.goto('/verwaltung?tab=dienstkonten');
+    await page.getByRole('button', { name: 'Dienstkonto anlegen' }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByLabel('Name').fill('Campus Abruf');
+    await dialog.getByRole('checkbox', { name: 'Vorgänge abrufen' }).check();
+    await dialog.getByRole('button', { name: 'Anlegen und Schlüssel zeigen' }).click();
+    const campus = callerAt(baseURL, await takeKey(page));
+    expect(await campus(listVorgaenge, { query: { nach: 'jetzt' } })).toMatchObject({ gibtMehr: false });
+    await expect(rowOf(page, 'Campus Abruf')).toContainText('Vorgänge abrufen');
+  });
 
   test('make a service account that imports, and see the import under its name', async ({
     page,

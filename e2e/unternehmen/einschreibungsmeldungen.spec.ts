@@ -1,14 +1,17 @@
+import { createSchuldienstkonto } from '@firmenportal/contract/dienstkonten';
 import {
   deleteEinschreibung,
   listEinschreibungsmeldungen,
   putEinschreibung,
 } from '@firmenportal/contract/einschreibungen';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { listVorgaenge } from '@firmenportal/contract/vorgaenge';
 import type { Page } from '@playwright/test';
 import { listExcerpt, marktplatzAddress, type Bewerbende } from '../bewerber/bewerber.ts';
 import { expectAccessible } from '../page/accessibility.ts';
+import { inDays } from '../page/days.ts';
 import { heldMessage } from '../page/message.ts';
-import type { Call } from '../portal/api.ts';
+import { callerAt, type Call } from '../portal/api.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName } from '../studierende/studierende.ts';
 
@@ -40,6 +43,13 @@ async function reportSome(company: Call, plz: string, count: number): Promise<re
   return people;
 }
 
+async function feedKey(school: Call): Promise<string> {
+  const { schluessel: key } = await school(createSchuldienstkonto, {
+    body: { name: 'Campus Meldungen', gueltigBis: inDays(2), umfang: ['vorgaenge'] },
+  });
+  return key;
+}
+
 const paramsOf = (person: Bewerbende) => ({ id: identifierOf(person['@id']) });
 
 const rowOf = (page: Page, person: Bewerbende) =>
@@ -55,8 +65,11 @@ test('one report is confirmed and one refused with a reason, which the company r
   page,
   apiOf,
   openContext,
+  baseURL,
 }) => {
   const company = await apiOf('andere');
+  const campus = callerAt(baseURL, await feedKey(await apiOf('betreuung')));
+  const { weiter } = await campus(listVorgaenge, { query: { nach: 'jetzt' } });
   const [confirmed, refused] = await reportSome(company, SINGLE, 2);
   if (!confirmed || !refused) throw new Error('unreachable');
 
@@ -113,6 +126,18 @@ test('one report is confirmed and one refused with a reason, which the company r
     }).toPass({ timeout: 30_000 });
   });
   await company(deleteEinschreibung, { params: paramsOf(confirmed) });
+
+  await test.step('the campus system fetches all of it, in order', async () => {
+    const { vorgaenge } = await campus(listVorgaenge, { query: { nach: weiter } });
+    const about = ({ bewerbernummer }: Bewerbende) =>
+      vorgaenge.filter((one) => one.bewerbernummer === bewerbernummer).map(({ typ }) => typ);
+    expect(about(confirmed)).toEqual([
+      'einschreibungGemeldet',
+      'einschreibungBestaetigt',
+      'einschreibungZurueckgezogen',
+    ]);
+    expect(about(refused)).toEqual(['einschreibungGemeldet', 'einschreibungAbgelehnt']);
+  });
 });
 
 test('several are refused at once; what was withdrawn meanwhile is named and stays', async ({

@@ -59,6 +59,7 @@ import { uebersichtRoutes } from './features/uebersicht/uebersicht.routes.ts';
 import { wiedervorlagenRoutes } from './features/uebersicht/wiedervorlagen.routes.ts';
 import { unternehmensdetailsRoutes } from './features/unternehmensdetails/unternehmensdetails.routes.ts';
 import { vertretungenRoutes } from './features/vertretungen/vertretungen.routes.ts';
+import { vorgaengeRoutes } from './features/vorgaenge/vorgaenge.routes.ts';
 import { zusatzleistungenRoutes } from './features/zusatzleistungen/zusatzleistungen.routes.ts';
 import type { Devices } from './platform/auth/devices.ts';
 import type { Files } from './platform/files/files.ts';
@@ -123,6 +124,7 @@ function routesOf(deps: AppDeps & { closing: AbortSignal }): Route[] {
     ...benutzereinladungenRoutes(deps),
     ...sitzungenRoutes(deps),
     ...dienstkontenRoutes(deps),
+    ...vorgaengeRoutes(deps),
     ...branchenRoutes(deps),
     ...quartaleRoutes(deps),
     ...studiengaengeRoutes(deps),

@@ -92,18 +92,23 @@ export const KONTEN: Descriptions = {
   aktuell: ['Whether it is the session that asks.'],
   uebernommenVon: ['Name of who really acts, where the account was taken over; else null.', null],
 
-  Dienstkonto: ['Account of a program: it reads the data of its company, or imports for the school.'],
+  Dienstkonto: [
+    'Account of a program: it reads the data of its company, or imports for the school and fetches what happened.',
+  ],
   'Dienstkonto.name': ['What the account is called.', 'Payroll'],
   'Dienstkonto.firma': ['The company whose data it reads; null where it is of the school.'],
   'Dienstkonto.umfang': [
-    'What it may do: permissions to read, as people have them, or kinds of records to import.',
+    'What it may do: permissions to read, as people have them, kinds of records to import, or fetching what happened.',
     ['ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN'],
   ],
   'NewDienstkonto.umfang': [
-    'What it may read: permissions as people have them.',
+    'What it may read: permissions as people have them, or what happened (`vorgaenge`).',
     ['ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN'],
   ],
-  'NewSchuldienstkonto.umfang': ['What it may import: kinds of records.', ['import.studierende']],
+  'NewSchuldienstkonto.umfang': [
+    'What it may import, kinds of records; `vorgaenge`: it may fetch what happened.',
+    ['import.studierende', 'vorgaenge'],
+  ],
   netze: ['Networks or addresses from which it may come; empty: from any.', ['192.0.2.0/24']],
   'Dienstkonto.stand': ['Active, without a valid key, or revoked.'],
   'Dienstkonto.angelegtVon': [
@@ -114,6 +119,28 @@ export const KONTEN: Descriptions = {
   'Dienstkonto.schluessel': ['Its keys that are valid, and the newest one.'],
   anfang: ['First characters of the key, by which people tell it from others.', 'fp_Zm9vYm'],
   'schluessel.gueltigBis': ['When the key ends.', '2026-12-31T23:00:00Z'],
+  Vorgangsfolge: ['What happened, some of it in order, and from where to go on.'],
+  vorgaenge: ['Oldest first, at most 500. What was fetched can come again after an error: the `@id` tells.'],
+  weiter: [
+    'To be sent as `nach` the next time, unchanged; told also where nothing happened.',
+    '4711.1790838000',
+  ],
+  gibtMehr: ['Whether more can be fetched at once.'],
+  Vorgang: [
+    'Something that happened. Names nobody: its keys are those of the campus system, null where the type has none.',
+  ],
+  'Vorgang.typ': ['What happened. More types may be added: programs pass over those that they do not know.'],
+  'Vorgang.am': ['When it happened.'],
+  'Vorgang.firmennummer': ['Number of the company.', '10001'],
+  'Vorgang.bewerbernummer': ['Number of the applicant, of an enrolment report; else null.', 'B-2027-0001'],
+  'Vorgang.matrikelnummer': ['Matriculation number of the student, of a release; else null.', null],
+  'Vorgang.kontaktnummer': ['Number of the contact who was changed or added; else null.', null],
+  'Vorgang.meldung': ['The enrolment report; else null.', `/api/einschreibungsmeldungen/${EXAMPLE_ID}`],
+  'Vorgang.studiengang': ['Short name of the programme, of reports and reservations; else null.', 'BWL'],
+  'Vorgang.jahr': ['Year of intake, of reports and reservations; else null.', 2027],
+  'Vorgang.anzahl': ['Places reserved from now on, of reservations; else null.', null],
+  'Vorgang.freigabe': ['What the release is of; null where it is about none.', null],
+  'Vorgang.bis': ['Last day of a release that has one; else null.', null],
   Dienstkontoschluessel: ['A new key of a service account, told this once.'],
   'Dienstkontoschluessel.name': ['What the account is called.', 'Payroll'],
   'Dienstkontoschluessel.schluessel': [

@@ -56,6 +56,7 @@ export const PARAMETERS: Descriptions = {
   kategorie: ['What is of this category.', 'Soft skills'],
   'Dokument.kategorie': ['Documents of this category.'],
   'BenachrichtigungLog.kategorie': ['Notifications of this category.'],
+  nach: ['What `weiter` was in the last answer; `jetzt`: nothing of what happened so far.', 'jetzt'],
   zeitraum: ['Seminars that are to come (the usual, without dates), that are over, or all.'],
   'Freigabeanfrage.art': ['Requests for the grades, or for the exam registrations.'],
   'Studienverlaufseintrag.art': ['What happened: entries of this kind.'],

@@ -7,7 +7,7 @@ export const ERROR_STATUSES = {
   403: 'The permission is lacking.',
   404: 'Not there, or out of scope: the two are one answer.',
   409: 'The state of the thing does not allow it.',
-  410: 'The link is used up or has expired.',
+  410: 'The link is used up or has expired; what was to be fetched from there on is no longer kept.',
   412: 'The version in If-Match is not the current one.',
   413: 'The body is too large.',
   415: 'The media type of the body is not accepted.',

@@ -216,6 +216,18 @@ export const KONTEN: Directory = {
       loeschung: 'deleted when it is distributed, after 30 days at the latest',
     },
   },
+  vorgang: {
+    zweck: 'what happened, for the systems of the school and of the companies to fetch',
+    person: {
+      wessen: 'applicants, students and contacts, by their numbers in the campus system',
+      grundlage: USE,
+      personal: columns('firma_id typ am bewerber_id student_id kontakt_id angaben'),
+      sonst: columns('id'),
+      aufbewahrung: { art: 'vorgang' },
+      auskunft: { grund: 'repeats what the records say that it is about, without names' },
+      loeschung: 'deleted after 90 days, or with whom it is about',
+    },
+  },
   kalenderabo: {
     zweck: 'the address that a calendar subscribes to',
     person: {

@@ -54,6 +54,7 @@ const ASKED: readonly (readonly [RegExp, Asked])[] = [
   [/ \/(import|protokoll)(\/|$)/, 'school'],
   [/ \/dienstkonten\/schule$/, 'school'],
   [/ \/dienstkonten(\/|$)/, 'ROLE_FIRMENPORTAL_ADMIN'],
+  [/ \/vorgaenge$/, 'ROLE_FIRMENPORTAL_ADMIN'],
   [/^(POST|PATCH|PUT|DELETE) \/(dokumente|studienplatzreservierungszeitraeume)(\/|$)/, 'school'],
   [/^(POST|PATCH|DELETE) \/(ausbildungskonferenzen|termine)(\/\{id\})?$/, 'school'],
   [/ \/bewerber\/\{id\}\/einschreibung\/bestaetigung$/, 'school'],

@@ -306,7 +306,10 @@ test('every table that knows applicants is seen to', async () => {
     all<{ name: string }>(
       db,
       sql`select distinct c.conrelid::regclass::text as name from pg_constraint c
-          where c.contype = 'f' and c.confrelid in ('bewerber'::regclass, 'bewerbung'::regclass)`,
+          where c.contype = 'f' and c.confrelid in ('bewerber'::regclass, 'bewerbung'::regclass)
+          union
+          select a.attrelid::regclass::text from pg_attribute a join pg_class t on t.oid = a.attrelid
+          where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and a.attname = 'bewerber_id'`,
     ),
   );
   expect(tables.map(({ name }) => name).toSorted()).toEqual(

@@ -20,6 +20,7 @@ export const OWNED_BY_BEWERBER = [
   'ansichtstreffer',
   'ereignis',
   'benachrichtigung_log',
+  'vorgang',
 ] as const;
 
 /**

@@ -1,3 +1,4 @@
+import { VORGAENGE_DAYS } from '@firmenportal/contract/vorgaenge';
 import { sql } from 'drizzle-orm';
 import type { Retention } from './retention.ts';
 import { benachrichtigungRetention } from './benachrichtigungen.ts';
@@ -16,6 +17,8 @@ export const FIXED_PERIODS: readonly Retention[] = [
   benachrichtigungRetention,
   // Events are distributed within seconds. One that waited this long is no longer news.
   deletionRetention('ereignis', (now) => sql`am < ${now} - interval '30 days'`),
+  // Programs that come later than this are told so (410).
+  deletionRetention('vorgang', (now) => sql`am < ${now} - make_interval(days => ${VORGAENGE_DAYS})`),
   deletionRetention('sitzung', (now) => sql`endet_am < ${now} - interval '30 days'`),
   deletionRetention('anmeldeversuch', (now) => sql`kept_until < ${now}`),
   deletionRetention('idempotenz', (now) => sql`am < ${now} - interval '1 day'`),

@@ -157,7 +157,12 @@ test('every table that knows students is seen to', async () => {
     all<{ name: string; mit: boolean }>(
       db,
       sql`select distinct c.conrelid::regclass::text as name, c.confdeltype = 'c' as mit from pg_constraint c
-          where c.contype = 'f' and c.confrelid in ('student'::regclass, 'freigabeanfrage'::regclass)`,
+          where c.contype = 'f' and c.confrelid in ('student'::regclass, 'freigabeanfrage'::regclass)
+          union
+          select a.attrelid::regclass::text, false from pg_attribute a join pg_class t on t.oid = a.attrelid
+          where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and a.attname = 'student_id'
+            and not exists (select from pg_constraint c
+                            where c.conrelid = a.attrelid and c.contype = 'f' and a.attnum = any (c.conkey))`,
     ),
   );
   const names = (mit: boolean) => tables.filter((table) => table.mit === mit).map(({ name }) => name);

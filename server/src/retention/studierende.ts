@@ -20,6 +20,7 @@ export const OWNED_BY_STUDIERENDE = [
   'studierendennotiz',
   'freigabeereignis',
   'freigabeanfrage',
+  'vorgang',
 ] as const;
 
 /**

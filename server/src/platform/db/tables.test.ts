@@ -38,6 +38,8 @@ const NO_TENANTS = [
   'firmenstand',
   'protokoll',
   'sitzung',
+  // A new one is no change of what the company sees.
+  'vorgang',
   'wiedervorlage',
 ];
 /** For the company's own people alone: not even for the school's. */

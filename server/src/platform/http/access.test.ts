@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IMPORTUMFANG, LESEUMFANG } from '@firmenportal/contract/dienstkonten';
+import { LESEUMFANG, SCHULUMFANG } from '@firmenportal/contract/dienstkonten';
 import { OPERATIONS } from '@firmenportal/contract/operations';
 import { mayCall } from './access.ts';
 
@@ -70,13 +70,14 @@ test('a key of a company reaches these operations with all scopes', () => {
     'listTransferleistungen',
     'listTransferleistungenEines',
     'listVertretungen',
+    'listVorgaenge',
     'listWeltregionen',
     'listZusatzleistungen',
   ]);
 });
 
 test('a key of the school reaches these with all scopes', () => {
-  expect(reachedWith(IMPORTUMFANG)).toEqual([
+  expect(reachedWith(SCHULUMFANG)).toEqual([
     'createImport',
     'getImport',
     'getImportSample',
@@ -85,6 +86,7 @@ test('a key of the school reaches these with all scopes', () => {
     'listBranchen',
     'listQuartale',
     'listStudiengaenge',
+    'listVorgaenge',
     'listWeltregionen',
   ]);
 });

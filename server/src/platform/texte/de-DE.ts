@@ -8,6 +8,8 @@ export const deDE = {
     'Der Parameter {name} braucht Zahlen der Skala: von und bis (70..90), oder nur eines davon (70.. oder ..90).',
   'fehler.400.bereichVertauscht': 'Im Parameter {name} darf der erste Wert nicht größer sein als der zweite.',
   'fehler.400.mehrfach': 'Mehrfach angegebener Parameter: {name}.',
+  'fehler.400.cursor':
+    'Diesen Stand gibt es nicht. Bitte in nach den Wert von weiter aus der letzten Antwort senden, unverändert, oder ohne nach von vorn beginnen.',
   'fehler.400.eigenschaft': 'Unbekannte Eigenschaft: {name}.',
   'fehler.400.seiten': 'Eine Datei enthält immer alle Treffer; der Parameter {name} gilt nur für Seiten.',
   'fehler.400.spalten': 'Der Parameter {name} gilt nur für Dateien (CSV, XLSX).',
@@ -115,6 +117,8 @@ export const deDE = {
     'Die Frist dieses Links ist abgelaufen. Das Unternehmen kann Sie erneut um die Freigabe bitten.',
   'fehler.410.firma': 'Dieser Link gilt nicht mehr, weil Sie nicht mehr bei diesem Unternehmen sind.',
   'fehler.410.exmatrikuliert': 'Dieser Link gilt nicht mehr, weil Ihr Studium beendet ist.',
+  'fehler.410.cursor':
+    'Dieser Stand ist zu alt: Was danach geschah, ist nicht mehr vollständig da. Bitte den jetzigen Bestand abrufen und mit nach=jetzt fortfahren.',
   'fehler.410.einladung': 'Diese Einladung ist nicht mehr gültig. Bitte lassen Sie sich erneut einladen.',
   'fehler.410.passwort': 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
   'fehler.412.titel': 'Zwischenzeitlich geändert',

@@ -10,6 +10,8 @@ export const enGB: Record<TextKey, string> = {
   'fehler.400.bereichVertauscht':
     'In the parameter {name} the first value must not be greater than the second.',
   'fehler.400.mehrfach': 'Parameter given more than once: {name}.',
+  'fehler.400.cursor':
+    'There is no such state. Please send as nach what weiter was in the last answer, unchanged, or begin anew without nach.',
   'fehler.400.eigenschaft': 'Unknown property: {name}.',
   'fehler.400.seiten': 'A file always holds every hit; the parameter {name} is for pages only.',
   'fehler.400.spalten': 'The parameter {name} is for files only (CSV, XLSX).',
@@ -106,6 +108,8 @@ export const enGB: Record<TextKey, string> = {
   'fehler.410.titel': 'No longer valid',
   'fehler.410.frist': 'The time of this link is over. The company can ask you for the release again.',
   'fehler.410.firma': 'This link is no longer valid because you are no longer with this company.',
+  'fehler.410.cursor':
+    'This state is too old: what happened after it is no longer all there. Please fetch the present data and go on with nach=jetzt.',
   'fehler.410.exmatrikuliert': 'This link is no longer valid because your studies have ended.',
   'fehler.410.einladung': 'This invitation is no longer valid. Please ask to be invited again.',
   'fehler.410.passwort': 'This link is no longer valid. Please ask for a new one.',

@@ -1,4 +1,4 @@
-import { IMPORTUMFANG, LESEUMFANG } from '@firmenportal/contract/dienstkonten';
+import { LESEUMFANG, SCHULUMFANG } from '@firmenportal/contract/dienstkonten';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,7 +73,7 @@ export function FirmaDialog({ firmenname, onClose }: Props & { firmenname: strin
     <KeyDialog title={t('neu.titelFirma', { firma: firmenname })} issued={issued} onClose={onClose}>
       <KontoForm
         scopes={LESEUMFANG}
-        label={t('neu.liest')}
+        label={t('neu.umfang')}
         onSubmit={(answers) => add.mutateAsync(answers).then(setIssued)}
       />
     </KeyDialog>
@@ -87,8 +87,8 @@ export function SchuleDialog({ onClose }: Props) {
   return (
     <KeyDialog title={t('neu.titelSchule')} issued={issued} onClose={onClose}>
       <KontoForm
-        scopes={IMPORTUMFANG}
-        label={t('neu.liestEin')}
+        scopes={SCHULUMFANG}
+        label={t('neu.umfang')}
         onSubmit={(answers) => add.mutateAsync(answers).then(setIssued)}
       />
     </KeyDialog>

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { datum, zeitpunkt } from './fields.ts';
+import { operation } from './hydra/operation.ts';
+import { collectionQuery } from './hydra/query.ts';
+import { item, resource } from './hydra/resource.ts';
+import { FREIGABEARTEN } from './freigaben.ts';
+
+/** For how many days they are kept. */
+export const VORGAENGE_DAYS = 90;
+/** How many an answer holds at most. */
+export const VORGAENGE_AT_ONCE = 500;
+/** The value of `nach` that leaves out all that has happened so far. */
+export const FROM_NOW = 'jetzt';
+
+/** A place in the feed, as an answer told it. */
+const cursor = z.string().check(z.regex(/^(jetzt|\d{1,15}\.\d{1,10})$/));
+
+/** What can have happened. Programs pass over types that they do not know: more may be added. */
+export const VORGANGSTYPEN = [
+  'einschreibungGemeldet',
+  'einschreibungZurueckgezogen',
+  'einschreibungBestaetigt',
+  'einschreibungAbgelehnt',
+  'reservierungGeaendert',
+  'freigabeErteilt',
+  'freigabeAbgelehnt',
+  'freigabeWiderrufen',
+  'freigabeAbgelaufen',
+  'ansprechpersonGeaendert',
+] as const;
+export type Vorgangstyp = (typeof VORGANGSTYPEN)[number];
+
+/**
+ * Something that happened here, for other systems. Names nobody: the keys are those of the campus system, null where they
+ * do not belong to the type.
+ */
+export const Vorgang = resource('Vorgang', '/vorgaenge', {
+  typ: z.enum(VORGANGSTYPEN),
+  am: zeitpunkt,
+  firmennummer: z.string(),
+  bewerbernummer: z.nullable(z.string()),
+  matrikelnummer: z.nullable(z.string()),
+  kontaktnummer: z.nullable(z.string()),
+  /** IRI of the enrolment report. */
+  meldung: z.nullable(z.string()),
+  /** Short name of the programme. */
+  studiengang: z.nullable(z.string()),
+  /** Year of intake. */
+  jahr: z.nullable(z.int()),
+  /** Places reserved from now on. */
+  anzahl: z.nullable(z.int()),
+  freigabe: z.nullable(z.enum(FREIGABEARTEN)),
+  /** Last day of a release that has one. */
+  bis: z.nullable(datum),
+});
+
+/** Some of them, in the order in which they happened. */
+export const Vorgangsfolge = resource('Vorgangsfolge', '/vorgaenge', {
+  vorgaenge: z.array(Vorgang.schema),
+  /** What to send as `nach` the next time, also where there was none. */
+  weiter: z.string(),
+  /** Whether there are more already. */
+  gibtMehr: z.boolean(),
+});
+
+export const listVorgaenge = operation({
+  name: 'listVorgaenge',
+  method: 'GET',
+  path: '/vorgaenge',
+  permission: 'ROLE_FIRMENPORTAL_ADMIN',
+  scope: 'firmen',
+  serviceScope: 'vorgaenge',
+  summary:
+    'What happened in the companies in scope, in order, at least once: of all companies for the school. Without `nach` from the first that is kept, 90 days; 410 where `nach` is older.',
+  query: collectionQuery({ order: [], defaultOrder: [], paged: false, filter: { nach: cursor } }),
+  response: item(Vorgangsfolge),
+  errors: [410],
+});

@@ -1,0 +1,97 @@
+-- Not like tables of a company: a new row is no change of what the company sees of its data.
+alter table vorgang enable row level security, force row level security;
+create policy mandant on vorgang
+  using ((select portal_alle()) or firma_id = any ((select portal_firmen())::uuid[]));
+create policy betreuung on vorgang as restrictive
+  using ((select portal_unbegrenzt()) is not null or student_id is null
+         or student_id in (select id from student where ausbildungsleitung_id = any ((select portal_betreut())::uuid[])));
+
+-- A service account of the school has no scope over anything: these it reads, where it was made for it.
+create policy abruf on vorgang for select
+  using ((select exists (select from dienstkonto d
+                         where d.id = portal_person() and d.firma_id is null and 'vorgaenge' = any (d.umfang))));
+
+/* Writes what happened. To be called by triggers that wait for the end of their transaction: whoever is here holds the
+   lock until what they wrote can be read, so that numbers come to be read in their order, and whoever has read up to one
+   has missed none before it. */
+create function portal_vorgang(p_typ text, p_firma uuid, p_bewerber uuid, p_student uuid, p_kontakt uuid, p_angaben jsonb)
+returns void language plpgsql as $$
+declare
+  bisher text := coalesce(current_setting('portal.alle', true), '');
+begin
+  perform pg_advisory_xact_lock(hashtextextended('vorgang', 0));
+  perform set_config('portal.alle', 'on', true);
+  insert into vorgang (firma_id, typ, bewerber_id, student_id, kontakt_id, angaben)
+  select f.id, p_typ, b.id, s.id, k.id,
+         jsonb_strip_nulls(p_angaben || jsonb_build_object(
+           'firmennummer', f.firmennummer, 'bewerbernummer', b.bewerbernummer, 'matrikelnummer', s.matrikelnummer,
+           'kontaktnummer', k.kontaktnummer, 'studiengang', g.kuerzel))
+  from firma f
+  left join bewerber b on b.id = p_bewerber
+  left join student s on s.id = p_student
+  left join kontakt k on k.id = p_kontakt
+  left join studiengang g on g.id = (p_angaben ->> 'studiengang')::uuid
+  -- Of whom the same transaction deleted, nothing is told.
+  where f.id = p_firma and num_nulls(b.id, s.id, k.id) = num_nulls(p_bewerber, p_student, p_kontakt);
+  perform set_config('portal.alle', bisher, true);
+end $$;
+
+-- What a file of the campus system says, that system need not be told.
+create function portal_importiert() returns boolean stable parallel safe language sql as
+$$ select coalesce(current_setting('portal.import_spalten', true), '') <> '' $$;
+
+create function portal_einschreibung_vorgang() returns trigger language plpgsql as $$
+begin
+  perform portal_vorgang(
+    case when tg_op = 'INSERT' then 'einschreibungGemeldet'
+         when old.bestaetigt_am is null and new.bestaetigt_am is not null then 'einschreibungBestaetigt'
+         when new.abgelehnt_am is not null then 'einschreibungAbgelehnt'
+         else 'einschreibungZurueckgezogen' end,
+    new.firma_id, new.bewerber_id, null, null,
+    jsonb_build_object('meldung', new.id, 'studiengang', new.studiengang_id, 'jahr', new.studienbeginn));
+  return null;
+end $$;
+create constraint trigger vorgang_neu after insert on einschreibung deferrable initially deferred
+  for each row execute function portal_einschreibung_vorgang();
+create constraint trigger vorgang_geaendert after update on einschreibung deferrable initially deferred
+  for each row when ((old.bestaetigt_am is null and new.bestaetigt_am is not null)
+                     or (old.zurueckgezogen_am is null and new.zurueckgezogen_am is not null))
+  execute function portal_einschreibung_vorgang();
+
+create function portal_reservierung_vorgang() returns trigger language plpgsql as $$
+begin
+  perform portal_vorgang('reservierungGeaendert', new.firma_id, null, null, null,
+    jsonb_build_object('studiengang', new.studiengang_id, 'jahr', new.jahr, 'anzahl', new.anzahl));
+  return null;
+end $$;
+create constraint trigger vorgang_neu after insert on studienplatzreservierung deferrable initially deferred
+  for each row execute function portal_reservierung_vorgang();
+create constraint trigger vorgang_geaendert after update on studienplatzreservierung deferrable initially deferred
+  for each row when (old.anzahl <> new.anzahl) execute function portal_reservierung_vorgang();
+
+create function portal_freigabe_vorgang() returns trigger language plpgsql as $$
+begin
+  perform portal_vorgang('freigabe' || initcap(new.ereignis), new.firma_id, null, new.student_id, null,
+    jsonb_build_object('freigabe', new.art, 'bis', new.bis));
+  return null;
+end $$;
+-- Those that students answered by their link, and those whose last day is over.
+create constraint trigger vorgang after insert on freigabeereignis deferrable initially deferred
+  for each row when (new.ereignis = 'abgelaufen'
+                     or (new.anfrage_id is not null and new.ereignis in ('erteilt', 'abgelehnt', 'widerrufen')))
+  execute function portal_freigabe_vorgang();
+
+create function portal_kontakt_vorgang() returns trigger language plpgsql as $$
+begin
+  perform portal_vorgang('ansprechpersonGeaendert', new.firma_id, null, null, new.id, '{}');
+  return null;
+end $$;
+create constraint trigger vorgang_neu after insert on kontakt deferrable initially deferred
+  for each row when (new.firma_id is not null and not portal_importiert())
+  execute function portal_kontakt_vorgang();
+create constraint trigger vorgang_geaendert after update on kontakt deferrable initially deferred
+  for each row when (new.firma_id is not null and not portal_importiert()
+    and (new.anrede, new.vorname, new.nachname, new.funktion, new.email, new.telefon, new.mobil, new.deaktiviert)
+        is distinct from
+        (old.anrede, old.vorname, old.nachname, old.funktion, old.email, old.telefon, old.mobil, old.deaktiviert))
+  execute function portal_kontakt_vorgang();

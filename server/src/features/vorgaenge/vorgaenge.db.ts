@@ -1,0 +1,37 @@
+import { and, asc, gt, max, sql, type InferSelectModel } from 'drizzle-orm';
+import { VORGAENGE_AT_ONCE } from '@firmenportal/contract/vorgaenge';
+import { first, type Db } from '#platform/db/database.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { vorgang } from './vorgaenge.table.ts';
+
+export type VorgangRow = InferSelectModel<typeof vorgang>;
+
+/** The school's keys belong to no company and see the rows of all: the policy `abruf` lets them. */
+const inScope = (access: Access) =>
+  access.scopes !== null && access.firmaId === null
+    ? undefined
+    : inCompanies(sql`${vorgang.firmaId}`, access);
+
+/** Those after a number, in order: one more than an answer holds, where there are more. */
+export const findVorgaenge = (db: Db, access: Access, after: number): Promise<VorgangRow[]> =>
+  db
+    .select()
+    .from(vorgang)
+    .where(and(gt(vorgang.id, after), inScope(access)))
+    .orderBy(asc(vorgang.id))
+    .limit(VORGAENGE_AT_ONCE + 1);
+
+/** The number of the latest one in scope, 0 where there is none: all that come later have a higher one. */
+export async function findLatest(db: Db, access: Access): Promise<number> {
+  const [row] = await db
+    .select({ id: max(vorgang.id) })
+    .from(vorgang)
+    .where(inScope(access));
+  return row?.id ?? 0;
+}
+
+/** The highest number ever given. */
+export async function findLastGiven(db: Db): Promise<number> {
+  const row = await first<{ last: string }>(db, sql`select last_value as last from vorgang_id_seq`);
+  return Number(row?.last ?? 0);
+}

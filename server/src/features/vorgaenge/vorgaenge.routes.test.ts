@@ -1,0 +1,305 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { createSchuldienstkonto } from '@firmenportal/contract/dienstkonten';
+import type { Answer } from '@firmenportal/contract/hydra/operation';
+import type { Problem } from '@firmenportal/contract/hydra/problem';
+import { VORGAENGE_AT_ONCE, VORGAENGE_DAYS, listVorgaenge } from '@firmenportal/contract/vorgaenge';
+import { freigabeereignis } from '#features/freigaben/freigaben.table.ts';
+import { kontakt } from '#features/kontakt/kontakte.table.ts';
+import { studienplatzreservierung } from '#features/reservierungen/reservierungen.table.ts';
+import type { Db } from '#platform/db/database.ts';
+import { newDienstkonto } from '#platform/test/dienstkonto-fixture.ts';
+import { asSystem, signedIn, withdraw } from '#platform/test/einschreibung-fixture.ts';
+import { newFreigabeanfrage, newKontakt, newStudent } from '#platform/test/factories.ts';
+import { confirm, meldungsprobe, refuse, reported } from '#platform/test/meldungsprobe.ts';
+import { faultsOf } from '#rails/finding.ts';
+import { anonymiseBewerber } from '#retention/bewerber.ts';
+import { FIXED_PERIODS } from '#retention/periods.ts';
+import { deleteStudierende } from '#retention/studierende.ts';
+import { vorgang } from './vorgaenge.table.ts';
+
+const fixture = meldungsprobe();
+const DAY = 86_400_000;
+
+/** Keys: of the school, of the two companies, and one of the school that may only import. */
+let key: Record<'schule' | 'firma' | 'andere' | 'import', string>;
+
+beforeEach(async () => {
+  key = await asSystem(async (db) => {
+    await db.delete(vorgang);
+    const reads = async (firmaId: string | null) =>
+      (await newDienstkonto(db, { firmaId, umfang: ['vorgaenge'] })).key;
+    return {
+      schule: await reads(null),
+      firma: await reads(fixture.firma.id),
+      andere: await reads(fixture.andere.id),
+      import: (await newDienstkonto(db, { umfang: ['import.studierende'] })).key,
+    };
+  });
+});
+
+const ask = (nach?: string, token = key.schule) =>
+  fixture.server.call(listVorgaenge, { query: { nach } }, { token });
+
+async function fetchAfter(nach?: string, token = key.schule): Promise<Answer<typeof listVorgaenge>> {
+  const answer = await ask(nach, token);
+  expect(faultsOf(listVorgaenge, answer)).toEqual([]);
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+const typesOf = ({ vorgaenge }: Answer<typeof listVorgaenge>) => vorgaenge.map(({ typ }) => typ);
+
+describe('what happens stands in the feed', () => {
+  test('of enrolment reports: reported, confirmed, withdrawn, refused, with the keys of the campus system', async () => {
+    const first = await reported();
+    await confirm(first.id);
+    const second = await reported();
+    await withdraw(second.applicant.id);
+    const third = await reported();
+    await refuse(third.id);
+    const found = await fetchAfter();
+    expect(typesOf(found)).toEqual([
+      'einschreibungGemeldet',
+      'einschreibungBestaetigt',
+      'einschreibungGemeldet',
+      'einschreibungZurueckgezogen',
+      'einschreibungGemeldet',
+      'einschreibungAbgelehnt',
+    ]);
+    const [firma] = await asSystem((db) =>
+      db
+        .execute<{ firmennummer: string }>(sql`select firmennummer from firma where id = ${fixture.firma.id}`)
+        .then(({ rows }) => rows),
+    );
+    expect(found.vorgaenge[1]).toMatchObject({
+      firmennummer: firma?.firmennummer,
+      bewerbernummer: first.applicant.bewerbernummer,
+      meldung: `/api/einschreibungsmeldungen/${first.id}`,
+      studiengang: fixture.studiengang.kuerzel,
+      jahr: fixture.jahr + 1,
+      matrikelnummer: null,
+      anzahl: null,
+    });
+  });
+
+  test('of reservations that changed: the places from now on', async () => {
+    const place = { firmaId: fixture.firma.id, jahr: 2031, studiengangId: await programme() };
+    await asSystem((db) => db.insert(studienplatzreservierung).values({ ...place, anzahl: 3 }));
+    const save = (anzahl: number) =>
+      asSystem((db) =>
+        db.update(studienplatzreservierung).set({ anzahl }).where(eq(studienplatzreservierung.jahr, 2031)),
+      );
+    await save(3);
+    await save(5);
+    const { vorgaenge } = await fetchAfter();
+    expect(vorgaenge.map(({ typ, jahr, anzahl }) => [typ, jahr, anzahl])).toEqual([
+      ['reservierungGeaendert', 2031, 3],
+      ['reservierungGeaendert', 2031, 5],
+    ]);
+  });
+
+  test('of releases that students answered, or that are over, and not of those that a file says', async () => {
+    const student = await asSystem((db) =>
+      newStudent(db, { firmaId: fixture.firma.id, notenfreigabe: true }),
+    );
+    await asSystem(async (db) => {
+      const { id: anfrageId } = await newFreigabeanfrage(db, student);
+      const step = { firmaId: fixture.firma.id, studentId: student.id, art: 'noten' as const };
+      await db.insert(freigabeereignis).values([
+        { ...step, anfrageId, ereignis: 'angefordert' },
+        { ...step, anfrageId, ereignis: 'erteilt', bis: '2031-07-31' },
+        { ...step, anfrageId, ereignis: 'widerrufen' },
+        { ...step, ereignis: 'widerrufen' },
+        { ...step, ereignis: 'abgelaufen' },
+      ]);
+    });
+    const { vorgaenge } = await fetchAfter();
+    expect(
+      vorgaenge.map(({ typ, matrikelnummer, freigabe, bis }) => [typ, matrikelnummer, freigabe, bis]),
+    ).toEqual([
+      ['freigabeErteilt', student.matrikelnummer, 'noten', '2031-07-31'],
+      ['freigabeWiderrufen', student.matrikelnummer, 'noten', null],
+      ['freigabeAbgelaufen', student.matrikelnummer, 'noten', null],
+    ]);
+  });
+
+  test('of contacts that people change, and not of those that a file brings', async () => {
+    const person = await asSystem((db) => newKontakt(db, { firmaId: fixture.firma.id }));
+    const { weiter } = await fetchAfter('jetzt');
+    const change = (values: Partial<typeof kontakt.$inferInsert>, fromFile = false) =>
+      asSystem(async (db) => {
+        if (fromFile) await db.execute(sql`select set_config('portal.import_spalten', 'telefon', true)`);
+        await db.update(kontakt).set(values).where(eq(kontakt.id, person.id));
+      });
+    await change({ telefon: '040 1' });
+    await change({ telefon: '040 2' }, true);
+    // Of themselves alone.
+    await change({ privateEmail: 'privat@example.org' });
+    const { vorgaenge } = await fetchAfter(weiter);
+    expect(vorgaenge.map(({ typ, kontaktnummer }) => [typ, kontaktnummer])).toEqual([
+      ['ansprechpersonGeaendert', person.kontaktnummer],
+    ]);
+  });
+
+  test('not of what was taken back in the same transaction', async () => {
+    await expect(
+      asSystem(async (db) => {
+        await newKontakt(db, { firmaId: fixture.firma.id });
+        throw new Error('taken back');
+      }),
+    ).rejects.toThrow('taken back');
+    await asSystem(async (db) => {
+      const { id } = await newKontakt(db, { firmaId: fixture.firma.id });
+      await db.delete(kontakt).where(eq(kontakt.id, id));
+    });
+    expect((await fetchAfter()).vorgaenge).toEqual([]);
+  });
+});
+
+describe('who reads it', () => {
+  test("the school's keys of all companies, a company's of its own, others not at all", async () => {
+    const own = await reported();
+    const others = await reported({}, { token: fixture.token.andere });
+    const about = async (token: string) =>
+      (await fetchAfter(undefined, token)).vorgaenge.map(({ bewerbernummer }) => bewerbernummer);
+    const [mine, theirs] = [own.applicant.bewerbernummer, others.applicant.bewerbernummer];
+    expect(await about(key.schule)).toEqual([mine, theirs]);
+    expect(await about(key.firma)).toEqual([mine]);
+    expect(await about(key.andere)).toEqual([theirs]);
+    expect((await ask(undefined, key.import)).statusCode).toBe(403);
+    expect((await ask(undefined, fixture.token.anna)).statusCode).toBe(403);
+    const admin = await signedIn([fixture.firma.id], { rollen: ['ROLE_FIRMENPORTAL_ADMIN'] });
+    expect(await about(admin)).toEqual([mine]);
+  });
+
+  test('the school makes such a key at its desk', async () => {
+    const school = await signedIn([], { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'] });
+    const gueltigBis = new Date(fixture.server.clock.now.getTime() + 30 * DAY).toISOString().slice(0, 10);
+    const answer = await fixture.server.call(
+      createSchuldienstkonto,
+      { body: { name: 'Campus', gueltigBis, umfang: ['vorgaenge'] } },
+      { token: school },
+    );
+    const { schluessel } = answer.json<Answer<typeof createSchuldienstkonto>>();
+    await reported();
+    expect(typesOf(await fetchAfter(undefined, schluessel))).toEqual(['einschreibungGemeldet']);
+  });
+});
+
+describe('going on', () => {
+  test('after what was read, page by page, and from where nothing was', async () => {
+    const empty = await fetchAfter();
+    expect([empty.vorgaenge, empty.gibtMehr]).toEqual([[], false]);
+    await asSystem((db) => newKontakte(db, VORGAENGE_AT_ONCE + 2));
+    const first = await fetchAfter(empty.weiter);
+    expect([first.vorgaenge.length, first.gibtMehr]).toEqual([VORGAENGE_AT_ONCE, true]);
+    const second = await fetchAfter(first.weiter);
+    expect([second.vorgaenge.length, second.gibtMehr]).toEqual([2, false]);
+    const ids = [...first.vorgaenge, ...second.vorgaenge].map((one) => Number(one['@id'].split('/').at(-1)));
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    const third = await fetchAfter(second.weiter);
+    expect(third.vorgaenge).toEqual([]);
+    await asSystem((db) => newKontakte(db, 1));
+    expect((await fetchAfter(third.weiter)).vorgaenge).toHaveLength(1);
+    // The same again: at least once.
+    expect((await fetchAfter(first.weiter)).vorgaenge).toHaveLength(3);
+    expect((await fetchAfter('jetzt')).vorgaenge).toEqual([]);
+  });
+
+  test('misses nothing of a transaction that ends later than others', async () => {
+    const { weiter } = await fetchAfter('jetzt');
+    const seen: string[] = [];
+    const read = async (nach: string) => {
+      const found = await fetchAfter(nach);
+      seen.push(...found.vorgaenge.map((one) => one['@id']));
+      return found.weiter;
+    };
+    let next = weiter;
+    let others: Promise<void> | undefined;
+    await asSystem(async (db) => {
+      await newKontakte(db, 1);
+      // As at its end, which is now drawn out.
+      await db.execute(sql`set constraints all immediate`);
+      // Of another company: changes of one company wait for one another in any case.
+      others = asSystem((own) => newKontakte(own, 1, fixture.andere.id));
+      await Promise.race([others, pause(300)]);
+      next = await read(next);
+    });
+    await others;
+    await read(next);
+    expect(seen).toHaveLength(2);
+  });
+
+  test('is refused in words that say what to do', async () => {
+    const { weiter } = await fetchAfter();
+    const [id, seconds] = weiter.split('.').map(Number);
+    for (const nach of [
+      'x',
+      '1',
+      '1.x',
+      `${(id ?? 0) + 1_000_000}.${seconds}`,
+      `0.${(seconds ?? 0) + 3600}`,
+    ]) {
+      const answer = await ask(nach);
+      expect([nach, answer.statusCode]).toEqual([nach, 400]);
+      expect(answer.json<Problem>().detail).toContain('nach');
+    }
+    fixture.server.clock.now = new Date(fixture.server.clock.now.getTime() + (VORGAENGE_DAYS + 1) * DAY);
+    const late = await ask(
+      weiter,
+      await asSystem(async (db) => {
+        const now = fixture.server.clock.now;
+        return (
+          await newDienstkonto(db, { umfang: ['vorgaenge'], gueltigBis: new Date(now.getTime() + DAY) })
+        ).key;
+      }),
+    );
+    expect(late.statusCode).toBe(410);
+    expect(late.json<Problem>().detail).toContain('nach=jetzt');
+  });
+});
+
+describe('is gone', () => {
+  test('after 90 days', async () => {
+    await reported();
+    const period = FIXED_PERIODS.find(({ name }) => name === 'vorgang');
+    const end = (days: number) =>
+      asSystem(async (db) => period?.endSome(db, new Date(Date.now() + days * DAY)));
+    expect(await end(VORGAENGE_DAYS - 1)).toBe(0);
+    expect(await end(VORGAENGE_DAYS + 1)).toBe(1);
+  });
+
+  test('with whom it is about', async () => {
+    const { applicant } = await reported();
+    const student = await asSystem((db) => newStudent(db, { firmaId: fixture.firma.id }));
+    await asSystem((db) =>
+      db.insert(freigabeereignis).values({
+        firmaId: fixture.firma.id,
+        studentId: student.id,
+        art: 'noten',
+        ereignis: 'abgelaufen',
+      }),
+    );
+    expect((await fetchAfter()).vorgaenge).toHaveLength(2);
+    await asSystem((db) => anonymiseBewerber(db, [applicant], new Date()));
+    await asSystem((db) => deleteStudierende(db, [student.id]));
+    expect((await fetchAfter()).vorgaenge).toEqual([]);
+  });
+});
+
+async function newKontakte(db: Db, count: number, firmaId = fixture.firma.id): Promise<void> {
+  for (let each = 0; each < count; each += 1) await newKontakt(db, { firmaId });
+}
+
+const programme = async () =>
+  (
+    await asSystem((db) =>
+      db
+        .execute<{ id: string }>(
+          sql`select id from studiengang where kuerzel = ${fixture.studiengang.kuerzel}`,
+        )
+        .then(({ rows }) => rows),
+    )
+  )[0]?.id ?? '';
