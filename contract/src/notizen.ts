@@ -17,20 +17,20 @@ export const notiz = {
   eigene: z.boolean(),
 };
 
-/** The text of a note, without surrounding blanks. `@Vorname Nachname` notifies that colleague. */
-export const NewNotiz = z.strictObject({
-  text: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((value: string) => value.trim()),
-    ),
-    z.string().check(
-      z.minLength(1),
-      z.maxLength(MAX_NOTIZ_LENGTH),
-      z.refine((value) => !value.includes('\0'), 'ungueltig'),
-    ),
+const notiztext = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => value.trim()),
   ),
-});
+  z.string().check(
+    z.minLength(1),
+    z.maxLength(MAX_NOTIZ_LENGTH),
+    z.refine((value) => !value.includes('\0'), 'ungueltig'),
+  ),
+);
+
+/** The text of a note, without surrounding blanks. `@Vorname Nachname` notifies that colleague. */
+export const NewNotiz = z.strictObject({ text: notiztext });
 
 export const notizenQuery = collectionQuery({
   order: ['verfasstAm'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anzahl, datum, note } from './fields.ts';
+import { anzahl, datum, note, zeitpunkt } from './fields.ts';
 import { FREIGABEARTEN, FREIGABEEREIGNISSE } from './freigaben.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
@@ -42,6 +42,10 @@ export const Studienverlaufseintrag = resource('Studienverlaufseintrag', '/stude
   /** For a note: its text and its author. */
   text: z.nullable(z.string()),
   verfasstVon: z.nullable(z.string()),
+  /** For a note that is an agreement: its due date, when it was marked as done, and by whom. */
+  faelligAm: z.nullable(datum),
+  erledigtAm: z.nullable(zeitpunkt),
+  erledigtVon: z.nullable(z.string()),
 });
 
 export const listStudienverlauf = operation({

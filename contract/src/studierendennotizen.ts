@@ -1,9 +1,31 @@
+import * as z from 'zod/mini';
+import { datum, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collection, item, empty, resource } from './hydra/resource.ts';
 import { NewNotiz, notiz, Notizempfaenger, notizempfaengerQuery, notizenQuery } from './notizen.ts';
 
-/** An internal note of a company on its student. Only its own people see it. */
-export const Studierendennotiz = resource('Studierendennotiz', '/studenten/{id}/notizen', notiz);
+/** Days before the due date of an open agreement from which the start page shows it. */
+export const VEREINBARUNG_SOON_DAYS = 7;
+
+/** An internal note of a company on its student. Only its own people see it. With a due date it is an agreement. */
+export const Studierendennotiz = resource('Studierendennotiz', '/studenten/{id}/notizen', {
+  ...notiz,
+  /** The day by which the student is to have done what was agreed; null: a note without a day. */
+  faelligAm: z.nullable(datum),
+  /** When the agreement was marked as done; null: open. */
+  erledigtAm: z.nullable(zeitpunkt),
+  /** Who marked it as done; null also if the account is gone. */
+  erledigtVon: z.nullable(z.string()),
+});
+
+/**
+ * A note on a student. A due date makes it an agreement; null takes the date away, and a missing one leaves it as it
+ * is.
+ */
+export const NewStudierendennotiz = z.extend(NewNotiz, { faelligAm: z.optional(z.nullable(datum)) });
+
+/** Whether an agreement is done. `faelligAm` is the due date that the person has read. */
+export const Vereinbarungsstand = z.strictObject({ faelligAm: datum, erledigt: z.boolean() });
 
 export const listStudierendennotizen = operation({
   name: 'listStudierendennotizen',
@@ -24,8 +46,8 @@ export const createStudierendennotiz = operation({
   path: '/studenten/{id}/notizen',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  summary: 'Writes a note.',
-  body: NewNotiz,
+  summary: 'Writes a note; with a due date, which must not be over, an agreement.',
+  body: NewStudierendennotiz,
   response: item(Studierendennotiz, 201),
 });
 
@@ -35,9 +57,22 @@ export const updateStudierendennotiz = operation({
   path: '/studenten/{id}/notizen/{notiz}',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  summary: "Changes a note of the person's own.",
-  body: NewNotiz,
+  summary: "Changes a note of the person's own, with its due date.",
+  body: NewStudierendennotiz,
   response: item(Studierendennotiz),
+});
+
+export const putVereinbarung = operation({
+  name: 'putVereinbarung',
+  method: 'PUT',
+  path: '/studenten/{id}/notizen/{notiz}/vereinbarung',
+  permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  scope: 'firmen',
+  summary:
+    'Marks an agreement as done or opens it again, whoever of the company wrote it. The same again changes nothing; 409 where it has another due date by now, or none.',
+  body: Vereinbarungsstand,
+  response: item(Studierendennotiz),
+  errors: [409],
 });
 
 export const deleteStudierendennotiz = operation({

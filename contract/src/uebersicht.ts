@@ -12,6 +12,9 @@ const fresh = z.nullable(z.strictObject({ anzahl, seit: datum }));
 /** Days before the end of an open period from which the start page asks a company that has saved nothing. */
 export const ZEITRAUM_URGENT_DAYS = 30;
 
+/** The most agreements that the start page shows; others follow once these are done. */
+export const MAX_VEREINBARUNGEN = 50;
+
 /**
  * Tasks and figures: of the active company, otherwise of all companies in scope. Null: the person may not see it, or
  * acts for no company.
@@ -44,6 +47,25 @@ export const Uebersicht = resource('Uebersicht', '/uebersicht', {
         tage: anzahl,
         /** Whether the company saved places for the year. */
         gespeichert: z.boolean(),
+      }),
+    ),
+  ),
+  /**
+   * Open agreements with students that the person wrote or is mentioned in and that are due soon
+   * (`VEREINBARUNG_SOON_DAYS`) or were due before, the earliest first; at most `MAX_VEREINBARUNGEN`.
+   */
+  vereinbarungen: z.nullable(
+    z.array(
+      z.strictObject({
+        notiz: iri,
+        student: iri,
+        /** The student's name. */
+        name: z.string(),
+        /** The beginning of the note. */
+        text: z.string(),
+        faelligAm: datum,
+        /** Days until it is due: 0 on the day, negative afterwards. */
+        tage: z.int(),
       }),
     ),
   ),

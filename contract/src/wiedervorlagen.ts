@@ -3,13 +3,11 @@ import { datum } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { empty, item, resource } from './hydra/resource.ts';
 
-/** Kinds of tasks on the start page, most urgent first (product.md §10). */
-export const AUFGABEN = [
-  'zeitraum',
+/** Kinds of tasks on the start page (product.md §10) of which there is one at a time. */
+const SINGLE_AUFGABEN = [
   'meldungen',
   'einladungen',
   'neueBewerbungen',
-  'neueTreffer',
   'gefaehrdet',
   'fehlzeiten',
   'ueberfaellig',
@@ -17,24 +15,21 @@ export const AUFGABEN = [
   'freigaben',
   'anfragen',
   'ungelesen',
-] as const;
-export type Aufgabenart = (typeof AUFGABEN)[number];
+];
 
 /** Greatest number of days for which a task can be put off. */
 export const MAX_WIEDERVORLAGE_DAYS = 366;
 
 /**
- * A task of the start page: its kind; for an open period also its year (`zeitraum.2027`), for a saved view also the
- * view's identifier (`neueTreffer.<uuid>`).
+ * A task of the start page: its kind; for an open period also its year (`zeitraum.2027`), for a saved view or an
+ * agreement also its identifier (`neueTreffer.<uuid>`, `vereinbarung.<uuid>`).
  */
 export const aufgabe = z
   .string()
   .check(
     z.regex(
       new RegExp(
-        `^(zeitraum\\.20\\d\\d|neueTreffer\\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|${AUFGABEN.filter(
-          (kind) => kind !== 'zeitraum' && kind !== 'neueTreffer',
-        ).join('|')})$`,
+        `^(zeitraum\\.20\\d\\d|(neueTreffer|vereinbarung)\\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|${SINGLE_AUFGABEN.join('|')})$`,
       ),
     ),
   );

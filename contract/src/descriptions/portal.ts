@@ -168,6 +168,15 @@ export const PORTAL: Descriptions = {
   'zeitraeume.bis': ['When the period ends.', '2026-12-31T23:59:00+01:00'],
   tage: ['Days left: 0 on the last one.', 30],
   gespeichert: ['Whether the company saved places for the year.'],
+  'Uebersicht.vereinbarungen': [
+    'Open agreements with students that the person wrote or is mentioned in, due within a week or before; null where the person may not see it.',
+  ],
+  'vereinbarungen.notiz': ['The note.', `/api/studenten/${EXAMPLE_ID}/notizen/${EXAMPLE_ID}`],
+  'vereinbarungen.student': ['The student.', `/api/studenten/${EXAMPLE_ID}`],
+  'vereinbarungen.name': ['What the student is called.', 'Mia Beispiel'],
+  'vereinbarungen.text': ['How the note begins.', 'Catch up on mathematics'],
+  'vereinbarungen.faelligAm': ['The due date.', '2027-07-15'],
+  'vereinbarungen.tage': ['Days until then: 0 on the day, negative afterwards.', 3],
   fehlendeFreigaben: [
     'Matriculated students whose grades are not released, and who have no valid link to release them; null where the person may not see it.',
     4,
@@ -207,7 +216,7 @@ export const PORTAL: Descriptions = {
   ],
   Wiedervorlage: ['A task of the start page that the person put off until a day.'],
   aufgabe: [
-    "Which task: its kind, for a period also the year (`zeitraum.2027`), for a view also the view's identifier (`neueTreffer.<uuid>`).",
+    'Which task: its kind, for a period also the year (`zeitraum.2027`), for a view or an agreement also its identifier (`neueTreffer.<uuid>`, `vereinbarung.<uuid>`).',
     'neueNoten',
   ],
   'Wiedervorlage.bis': ['The day on which the task shows again.', '2026-12-01'],

@@ -80,8 +80,36 @@ export const STUDIUM: Descriptions = {
   'Studienverlaufseintrag.ereignis': ['The step of the release.', 'erteilt'],
   'Studienverlaufseintrag.text': ['What a note says.', 'Talked about the exam in databases.'],
   'Studienverlaufseintrag.verfasstVon': ['Name of who wrote the note.', 'Jan Beispiel'],
+  'Studienverlaufseintrag.faelligAm': ['Due date of a note that is an agreement.', '2027-07-15'],
+  'Studienverlaufseintrag.erledigtAm': [
+    'When the agreement was marked as done; null where it is open.',
+    '2027-07-12T09:30:00Z',
+  ],
+  'Studienverlaufseintrag.erledigtVon': ['Who marked the agreement as done.', 'Jan Beispiel'],
 
-  Studierendennotiz: ['Internal note on a student, for the own people of the company alone.'],
+  Studierendennotiz: [
+    'Internal note on a student, for the own people of the company alone. With a due date it is an agreement with the student.',
+  ],
+  'Studierendennotiz.faelligAm': [
+    'The day by which it is to be done; null: a note that is no agreement.',
+    '2027-07-15',
+  ],
+  'Studierendennotiz.erledigtAm': [
+    'When the agreement was marked as done; null where it is open.',
+    '2027-07-12T09:30:00Z',
+  ],
+  'Studierendennotiz.erledigtVon': [
+    'Who marked the agreement as done; null also where the account is gone.',
+    'Jan Beispiel',
+  ],
+  NewStudierendennotiz: ['A note on a student, with or without a due date.'],
+  'NewStudierendennotiz.faelligAm': [
+    'The day by which it is to be done, today or later: makes the note an agreement. Null takes the day away; where missing, it stays.',
+    '2027-07-15',
+  ],
+  Vereinbarungsstand: ['Whether an agreement is done.'],
+  'Vereinbarungsstand.faelligAm': ['The due date that the person has read.', '2027-07-15'],
+  'Vereinbarungsstand.erledigt': ['True: done. False: open again.', true],
 
   Studierendenfilter: ['What the list of students can be narrowed to, with the number of hits.'],
   studiengaenge: ['Choices of the filter `studiengang`.'],

@@ -106,14 +106,16 @@ export const STUDIUM: Directory = {
     },
   },
   studierendennotiz: {
-    zweck: 'notes of a company on its students',
+    zweck: 'notes of a company on its students, and agreements with them that are due on a day',
     person: {
-      wessen: 'students, and accounts that wrote',
+      wessen: 'students, and accounts that wrote or marked an agreement as done',
       grundlage: AUSBILDUNG,
-      personal: columns('firma_id id student_id benutzer_id verfasst_von verfasst_am geaendert_am text'),
+      personal: columns(
+        'firma_id id student_id benutzer_id verfasst_von verfasst_am geaendert_am text faellig_am erledigt_am erledigt_von',
+      ),
       sonst: columns(''),
       aufbewahrung: { art: 'student' },
-      auskunft: { abschnitte: ['studierendennotizen'] },
+      auskunft: { abschnitte: ['studierendennotizen', 'erledigteVereinbarungen'] },
       loeschung:
         'deleted with the student, also where the student left the company before; until then by whoever wrote it',
     },

@@ -11,6 +11,9 @@ const NEW_PASSWORD = { passwort: ANOTHER, passwortWiederholung: ANOTHER };
 /** The enrolment report that companies have made in the rails. Reporting it again changes nothing. */
 export const MELDUNG = { studiengang: '5d0c4c52-7c1e-4a53-9d3a-2f0f6f1f3b7e', studienbeginn: 2027 };
 
+/** The day on which the agreements of the rails are due. */
+export const FAELLIG_AM = '2026-02-01';
+
 /** A year for which places were saved, and a year in whose period they can be saved. */
 export const SAVED_YEAR = 2061;
 export const OPEN_YEAR = 2062;
@@ -88,6 +91,7 @@ const SPECIAL: Readonly<Record<string, Partial<Input>>> = {
   getProfilfoto: { status: 404 },
   // The deputy has to be a colleague.
   createVertretung: { status: 422 },
+  putVereinbarung: { body: { faelligAm: FAELLIG_AM, erledigt: true } },
   putEinschreibung: { body: MELDUNG },
   // Changes the lists too, and not only the company's own row.
   updateFirma: { body: { branchen: [], weltregionen: [] } },

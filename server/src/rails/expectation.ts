@@ -29,6 +29,7 @@ export const AMONG_THEMSELVES = new Set([
   'createStudierendennotiz',
   'updateStudierendennotiz',
   'deleteStudierendennotiz',
+  'putVereinbarung',
   'listStudierendennotizempfaenger',
   'createDienstkonto',
   'rotateDienstkonto',
@@ -92,7 +93,9 @@ export function expectedZones(
   if (operation.scope === 'person')
     return ZONES.filter((zone) => [...person.firmen, activeOf(person)].includes(zone));
   // Numbers only: another test checks whose they are.
-  if (['getUebersicht', 'listReservierungssummen'].includes(operation.name)) return [];
+  if (operation.name === 'listReservierungssummen') return [];
+  // Numbers too, and the person's own agreements with students.
+  if (operation.name === 'getUebersicht') return ownOf(person).filter((zone) => zone === activeOf(person));
   // Shared among companies' people.
   if (operation.name === 'listAnsichten') return ownOf(person);
   if (operation.scope === 'marktplatz') return ownOf(person).slice(0, 1);

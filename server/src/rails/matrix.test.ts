@@ -30,6 +30,7 @@ const FIGURES_ONLY = new Set([
   'listMarktplatzBranchen',
   'listMarktplatzTags',
   'listStudienplatzreservierungen',
+  'getUebersicht',
 ]);
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;

@@ -3,6 +3,7 @@ import { ansicht } from '#features/ansichten/ansichten.table.ts';
 import { bewerbernotiz } from '#features/bewerbernotizen/bewerbernotizen.table.ts';
 import { studierendennotiz } from '#features/studierendennotizen/studierendennotizen.table.ts';
 import { newDienstkonto } from '../platform/test/dienstkonto-fixture.ts';
+import { FAELLIG_AM } from './example.ts';
 
 // What companies' people write for each other, with the company's canary in every text.
 
@@ -33,7 +34,7 @@ export async function writeNotiz(
   return row.id;
 }
 
-/** A note on the company's student. */
+/** An agreement with the company's student, which is due. */
 export async function writeStudierendennotiz(
   db: Db,
   { id: firmaId, kanarie: canary, studentId }: Pick<Firma, 'id' | 'kanarie'> & { studentId: string },
@@ -48,6 +49,7 @@ export async function writeStudierendennotiz(
       verfasstVon: canary,
       verfasstAm: new Date(),
       text: canary,
+      faelligAm: FAELLIG_AM,
     })
     .returning();
   if (!row) throw new Error('the note was not written');

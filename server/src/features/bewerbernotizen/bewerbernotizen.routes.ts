@@ -36,7 +36,7 @@ export function bewerbernotizenRoutes({ basePath }: { basePath: string }): Route
     handle(createBewerbernotiz, async ({ db, access, params, body, locale, now }) => {
       const bewerber = await requireBewerber(db, access, params.id);
       const told = await requireMentions(db, access, bewerber, { text: body.text, locale });
-      const row = await insertNotiz(db, access, bewerber, body.text, now);
+      const row = await insertNotiz(db, access, bewerber, body, now);
       await tellMentioned(db, bewerber, told);
       return present(bewerber, row);
     }),
@@ -45,7 +45,7 @@ export function bewerbernotizenRoutes({ basePath }: { basePath: string }): Route
       const { text: before, firma_id: firmaId } = await requireOwnNotiz(db, access, bewerber, params.notiz);
       const noted = { ...bewerber, firmaId };
       const told = await requireMentions(db, access, noted, { text: body.text, before, locale });
-      await updateNotiz(db, access, noted, params.notiz, body.text, now);
+      await updateNotiz(db, access, noted, params.notiz, body, now);
       await tellMentioned(db, noted, told);
       return present(bewerber, await requireNotiz(db, access, bewerber, params.notiz));
     }),

@@ -85,9 +85,16 @@ export const SECTIONS = {
     nennt: ['studierendennotiz.benutzer_id'],
     abfrage: ({ id }) =>
       sql`select n.id, n.firma_id as firma, n.student_id as student, n.verfasst_am as "verfasstAm",
-                 n.geaendert_am as "geaendertAm", n.text
+                 n.geaendert_am as "geaendertAm", n.text, n.faellig_am as "faelligAm", n.erledigt_am as "erledigtAm"
           from studierendennotiz n join benutzer_firma x on x.firma_id = n.firma_id and x.benutzer_id = n.benutzer_id
           where n.benutzer_id = ${id} order by n.verfasst_am, n.id`,
+  },
+  erledigteVereinbarungen: {
+    nennt: ['studierendennotiz.erledigt_von'],
+    // Without the text, which may be a colleague's.
+    abfrage: ({ id }) =>
+      sql`select n.id, n.firma_id as firma, n.student_id as student, n.erledigt_am as "erledigtAm"
+          from studierendennotiz n where n.erledigt_von = ${id} order by n.erledigt_am, n.id`,
   },
   einschreibungen: {
     nennt: ['einschreibung.benutzer_id', 'einschreibung.ausbildungsleitung_id'],

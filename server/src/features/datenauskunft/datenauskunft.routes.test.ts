@@ -121,6 +121,9 @@ async function leaveTraces(db: Db, of: typeof ich, other: typeof ich): Promise<v
     verfasstVon: name,
     verfasstAm: am,
     text: `Studierendennotiz ${name}`,
+    faelligAm: '2026-01-15',
+    erledigtAm: am,
+    erledigtVon: benutzerId,
   });
   await newEinschreibung(db, firmaId, bewerberId, {
     benutzerId,

@@ -30,6 +30,9 @@ export interface VerlaufRow extends Pick<
   /** Identifier of the record. Together with the kind it is unique. */
   schluessel: string;
   verfasst_von: string | null;
+  faellig_am: string | null;
+  erledigt_am: string | null;
+  erledigt_von: string | null;
 }
 
 const readsNotes = ({ eigeneFirmaId, scopes }: Access): boolean => eigeneFirmaId !== null && scopes === null;
@@ -47,30 +50,33 @@ const entriesOf = (access: Access, id: string): SQL => {
            coalesce(n.notenerfassungsdatum, n.pruefungsdatum) as am, null::timestamptz as um, n.modul::text as titel,
            n.note::text as note, n.versuch::int as versuch, n.bestanden,
            null::int as versaeumt, null::int as erfasst, null as stufe, null as freigabe, null as ereignis,
-           null as text, null as verfasst_von
+           null as text, null as verfasst_von,
+           null::date as faellig_am, null::timestamptz as erledigt_am, null as erledigt_von
     from notensicht n
     where ${of(sql`n`)} and coalesce(n.notenerfassungsdatum, n.pruefungsdatum) is not null
     union all
     select 'fehlzeit', a.woche::text, a.woche, null, null, null, null, null, a.versaeumt, a.erfasst,
-           null, null, null, null, null
+           null, null, null, null, null, null, null, null
     from (select date_trunc('week', a.datum)::date as woche, count(*)::int as erfasst,
                  count(*) filter (where a.status in (3, 4))::int as versaeumt
           from anwesenheit a where ${of(sql`a`)} and a.status between 2 and 6 group by 1) a
     where a.versaeumt > 0
     union all
     select 'transferleistung', t.id || '-' || s.stufe, s.am, null, t.titel::text, null, null,
-           case when s.stufe = 'bewertet' then t.bestanden end, null, null, s.stufe, null, null, null, null
+           case when s.stufe = 'bewertet' then t.bestanden end, null, null, s.stufe, null, null, null, null,
+           null, null, null
     from transferleistung t
     cross join lateral (values (${DATED_STUFEN[0]}::text, t.abgegeben_am), (${DATED_STUFEN[1]}::text, t.bewertet_am))
       s(stufe, am)
     where ${of(sql`t`)} and s.am is not null
     union all
     select 'freigabe', e.id::text, portal_tag(e.am), e.am, null, null, null, null, null, null, null,
-           e.art, e.ereignis, null, null
+           e.art, e.ereignis, null, null, null, null, null
     from freigabeereignis e where ${of(sql`e`)}
     union all
     select 'notiz', z.id::text, portal_tag(z.verfasst_am), z.verfasst_am, null, null, null, null, null, null, null,
-           null, null, z.text, z.verfasst_von
+           null, null, z.text, z.verfasst_von, z.faellig_am, z.erledigt_am,
+           (select b.vorname || ' ' || b.nachname from benutzer b where b.id = z.erledigt_von)
     from studierendennotiz z where ${notes}
   ) v`;
 };

@@ -22,4 +22,7 @@ export const presentEntry = (
   ereignis: row.ereignis,
   text: row.text,
   verfasstVon: row.verfasst_von,
+  faelligAm: row.faellig_am,
+  erledigtAm: row.erledigt_am === null ? null : new Date(row.erledigt_am).toISOString(),
+  erledigtVon: row.erledigt_von,
 });

@@ -3,12 +3,16 @@ import {
   deleteStudierendennotiz,
   listStudierendennotizempfaenger,
   listStudierendennotizen,
+  putVereinbarung,
   updateStudierendennotiz,
 } from '@firmenportal/contract/studierendennotizen';
+import type { Violation } from '@firmenportal/contract/hydra/violation';
+import type { Locale } from '@firmenportal/contract/locale';
 import type { Db } from '#platform/db/database.ts';
 import type { Access } from '#platform/db/query/scope.ts';
-import { notFound } from '#platform/http/errors/api-error.ts';
+import { ApiError, notFound } from '#platform/http/errors/api-error.ts';
 import { handle, type Route } from '#platform/http/route.ts';
+import { text as textOf } from '#platform/texte/text.ts';
 import { listEmpfaenger, requireMentions, tellMentioned } from '../notizen/shared/erwaehnungen.db.ts';
 import {
   deleteNotiz,
@@ -20,13 +24,14 @@ import {
   type NotizRow,
   type Subject,
 } from '../notizen/shared/notizen.db.ts';
-import { presentEmpfaenger, presentNotiz } from '../notizen/shared/notizen.presenter.ts';
+import { presentEmpfaenger, presentStudierendennotiz } from '../notizen/shared/notizen.presenter.ts';
 import { requireStudent as requireSeen } from '../studenten/shared/student-view.db.ts';
+import { isOver, setErledigt } from './vereinbarungen.db.ts';
 
 /** Notes on students that a company's people share. */
 export function studierendennotizenRoutes({ basePath }: { basePath: string }): Route[] {
   const present = ({ id }: Subject, row: NotizRow) =>
-    presentNotiz(`${basePath}/studenten/${id}/notizen`, 'Studierendennotiz', row);
+    presentStudierendennotiz(`${basePath}/studenten/${id}/notizen`, row);
   return [
     handle(listStudierendennotizen, async ({ db, access, params, query }) => {
       const student = await requireStudent(db, access, params.id);
@@ -35,18 +40,36 @@ export function studierendennotizenRoutes({ basePath }: { basePath: string }): R
     }),
     handle(createStudierendennotiz, async ({ db, access, params, body, locale, now }) => {
       const student = await requireStudent(db, access, params.id);
-      const told = await requireMentions(db, access, student, { text: body.text, locale });
-      const row = await insertNotiz(db, access, student, body.text, now);
+      const violations = await dueDateFaults(db, body.faelligAm, locale);
+      const told = await requireMentions(db, access, student, { text: body.text, locale, violations });
+      const row = await insertNotiz(db, access, student, body, now);
       await tellMentioned(db, student, told);
       return present(student, row);
     }),
     handle(updateStudierendennotiz, async ({ db, access, params, body, locale, now }) => {
       const student = await requireStudent(db, access, params.id);
-      const { text: before, firma_id: firmaId } = await requireOwnNotiz(db, access, student, params.notiz);
-      const noted = { ...student, firmaId };
-      const told = await requireMentions(db, access, noted, { text: body.text, before, locale });
-      await updateNotiz(db, access, noted, params.notiz, body.text, now);
+      const note = await requireOwnNotiz(db, access, student, params.notiz);
+      const noted = { ...student, firmaId: note.firma_id };
+      // A day that has passed in the meantime may stay.
+      const violations =
+        body.faelligAm === note.faellig_am ? [] : await dueDateFaults(db, body.faelligAm, locale);
+      const told = await requireMentions(db, access, noted, {
+        text: body.text,
+        before: note.text,
+        locale,
+        violations,
+      });
+      await updateNotiz(db, access, noted, params.notiz, body, now);
       await tellMentioned(db, noted, told);
+      return present(student, await requireNotiz(db, access, student, params.notiz));
+    }),
+    handle(putVereinbarung, async ({ db, access, params, body: { faelligAm, erledigt }, now }) => {
+      const student = await requireStudent(db, access, params.id);
+      await requireNotiz(db, access, student, params.notiz);
+      const read = { id: params.notiz, faelligAm };
+      if (!(await setErledigt(db, access, read, erledigt ? now : null))) {
+        throw new ApiError(409, 'fehler.409.vereinbarung');
+      }
       return present(student, await requireNotiz(db, access, student, params.notiz));
     }),
     handle(deleteStudierendennotiz, async ({ db, access, params }) => {
@@ -68,4 +91,15 @@ export function studierendennotizenRoutes({ basePath }: { basePath: string }): R
 async function requireStudent(db: Db, access: Access, id: string): Promise<Subject> {
   if (access.eigeneFirmaId === null) throw notFound();
   return { art: 'student', id, firmaId: (await requireSeen(db, access, id)).firma_id };
+}
+
+/** An agreement can't be due on a day that is over. */
+async function dueDateFaults(
+  db: Db,
+  faelligAm: string | null | undefined,
+  locale: Locale,
+): Promise<Violation[]> {
+  if (faelligAm === null || faelligAm === undefined || !(await isOver(db, faelligAm))) return [];
+  const message = textOf(locale, 'fehler.422.vereinbarungTag');
+  return [{ propertyPath: 'faelligAm', code: 'vereinbarungTag', message }];
 }

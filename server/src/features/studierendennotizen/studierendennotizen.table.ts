@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { firmaId, id, studentId, instant } from '#platform/db/columns.ts';
 
 export const studierendennotiz = pgTable('studierendennotiz', {
@@ -10,4 +10,7 @@ export const studierendennotiz = pgTable('studierendennotiz', {
   verfasstAm: instant('verfasst_am').notNull(),
   geaendertAm: instant('geaendert_am'),
   text: text('text').notNull(),
+  faelligAm: date('faellig_am'),
+  erledigtAm: instant('erledigt_am'),
+  erledigtVon: uuid('erledigt_von'),
 });

@@ -319,6 +319,7 @@ describe('each figure', () => {
         'studierende',
         'ueberfaelligeTransferleistungen',
         'ungelesen',
+        'vereinbarungen',
       ]),
     );
   });

@@ -14,6 +14,7 @@ import {
   type Visit,
 } from './uebersicht.db.ts';
 
+import { listVereinbarungen, type VereinbarungRow } from './vereinbarungen.db.ts';
 import { listWiedervorlagen } from './wiedervorlagen.db.ts';
 
 type Anfrage = ScopedInput<typeof getUebersicht>;
@@ -38,6 +39,11 @@ export function uebersichtRoutes({ basePath }: { basePath: string }): Route[] {
         ...((await ifAllowed('ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN', () =>
           ofStudierende(input, visit),
         )) ?? WITHOUT_STUDIERENDE),
+        vereinbarungen: await ifAllowed('ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN', async () =>
+          (await listVereinbarungen(db, scoped.access, access)).map((row) =>
+            presentVereinbarung(basePath, row),
+          ),
+        ),
         ...((await ifAllowed('ROLE_FIRMENPORTAL_BEWERBER_LESEN', () =>
           ofBewerbende(input, visit, basePath),
         )) ?? WITHOUT_BEWERBENDE),
@@ -86,6 +92,15 @@ async function ofStudierende({ db, access, now }: Anfrage, visit: Visit) {
     ueberfaelligeTransferleistungen: row.ueberfaellige,
   };
 }
+
+const presentVereinbarung = (basePath: string, row: VereinbarungRow) => ({
+  notiz: `${basePath}/studenten/${row.student_id}/notizen/${row.id}`,
+  student: `${basePath}/studenten/${row.student_id}`,
+  name: row.name,
+  text: row.text,
+  faelligAm: row.faellig_am,
+  tage: row.tage,
+});
 
 const WITHOUT_BEWERBENDE = {
   neueBewerbungen: null,

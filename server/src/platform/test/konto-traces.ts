@@ -91,7 +91,8 @@ async function leaveInFirma(
   const notiz = { firmaId, bewerberId: eins.id, benutzerId, verfasstAm: am, text: 'Ein guter Eindruck' };
   await db.insert(bewerbernotiz).values({ ...notiz, verfasstVon: earlier });
   const seen = { firmaId, studentId: student.id, benutzerId, verfasstAm: am, text: 'Lernt gern' };
-  await db.insert(studierendennotiz).values({ ...seen, verfasstVon: earlier });
+  const done = { faelligAm: '2026-01-15', erledigtAm: am, erledigtVon: benutzerId };
+  await db.insert(studierendennotiz).values({ ...seen, ...done, verfasstVon: earlier });
   await db.insert(bewerberkennzeichen).values({
     firmaId,
     bewerberId: eins.id,

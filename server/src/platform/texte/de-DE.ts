@@ -26,6 +26,7 @@ export const deDE = {
   'fehler.403.notiz': 'Eine Notiz ändert oder löscht nur, wer sie geschrieben hat.',
   'fehler.422.erwaehnung':
     '{name} darf diese Person nicht sehen und bekommt nicht Bescheid. Entfernen Sie das @ vor dem Namen, oder nennen Sie jemand anderen. Ihr Text ist noch da.',
+  'fehler.422.vereinbarungTag': 'Bitte wählen Sie einen Tag ab heute.',
   'fehler.404.titel': 'Nicht gefunden',
   'fehler.404.ressource': 'Die angeforderte Seite oder Ressource wurde auf dem Server nicht gefunden.',
   'fehler.405.titel': 'Methode nicht erlaubt',
@@ -33,6 +34,8 @@ export const deDE = {
   'fehler.408.titel': 'Zeitüberschreitung',
   'fehler.408.anfrage': 'Die Anfrage kam nicht rechtzeitig vollständig an.',
   'fehler.409.titel': 'Konflikt',
+  'fehler.409.vereinbarung':
+    'Diese Vereinbarung hat inzwischen einen anderen Termin oder keinen mehr. Es wurde nichts geändert: Bitte lesen Sie sie noch einmal.',
   'fehler.409.notenfreigabe':
     'Diese Person hat ihre Noten nicht freigegeben. Fordern Sie die Notenfreigabe an.',
   'fehler.409.ohneFreigabe': 'Es gibt keine Freigabe, die widerrufen werden könnte.',

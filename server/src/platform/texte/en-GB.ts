@@ -27,6 +27,7 @@ export const enGB: Record<TextKey, string> = {
   'fehler.403.notiz': 'A note is changed or deleted only by the person who wrote it.',
   'fehler.422.erwaehnung':
     '{name} may not see this person and cannot be told. Remove the @ before the name, or name somebody else. Your text is still there.',
+  'fehler.422.vereinbarungTag': 'Please choose a day from today on.',
   'fehler.404.titel': 'Not Found',
   'fehler.404.ressource': 'The requested page or resource could not be found on the server.',
   'fehler.405.titel': 'Method not allowed',
@@ -34,6 +35,8 @@ export const enGB: Record<TextKey, string> = {
   'fehler.408.titel': 'Request timeout',
   'fehler.408.anfrage': 'The request did not arrive completely in time.',
   'fehler.409.titel': 'Conflict',
+  'fehler.409.vereinbarung':
+    'This agreement has another due date by now, or none. Nothing was changed: please read it again.',
   'fehler.409.notenfreigabe': 'This student has not released their grades. Please request the grade release.',
   'fehler.409.ohneFreigabe': 'There is no release that could be revoked.',
   'fehler.409.freigegeben': 'The release is granted. It can be revoked, but no longer declined.',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Benachrichtigungstyp } from '@firmenportal/contract/benachrichtigungen';
+import type { Violation } from '@firmenportal/contract/hydra/violation';
 import type { Locale } from '@firmenportal/contract/locale';
 import { mentionedIn } from '@firmenportal/contract/notizen';
 import { all, type Db } from '#platform/db/database.ts';
@@ -48,6 +49,8 @@ interface Written {
   /** The note's former text: people mentioned in it already know. */
   readonly before?: string;
   readonly locale: Locale;
+  /** What is wrong with other members: reported together. */
+  readonly violations?: readonly Violation[];
 }
 
 /**
@@ -58,9 +61,12 @@ export async function requireMentions(
   db: Db,
   access: Access,
   subject: Subject,
-  { text, before = '', locale }: Written,
+  { text, before = '', locale, violations = [] }: Written,
 ): Promise<string[]> {
-  if (!text.includes('@')) return [];
+  if (!text.includes('@')) {
+    if (violations.length > 0) throw new ValidationError(violations);
+    return [];
+  }
   const colleagues = await listColleagues(db, access, subject);
   const names = [...new Set(colleagues.map(({ name }) => name))];
   const known = mentionedIn(before, names);
@@ -68,14 +74,15 @@ export async function requireMentions(
     .filter((name) => !known.includes(name))
     .map((name) => ({ name, those: colleagues.filter((one) => one.name === name && one.darf) }));
   const refused = mentioned.filter(({ those }) => those.length === 0);
-  if (refused.length > 0) {
-    throw new ValidationError(
-      refused.map(({ name }) => ({
+  if (refused.length > 0 || violations.length > 0) {
+    throw new ValidationError([
+      ...refused.map(({ name }) => ({
         propertyPath: 'text',
         code: 'erwaehnungOhneEinsicht',
         message: textOf(locale, 'fehler.422.erwaehnung', { name }),
       })),
-    );
+      ...violations,
+    ]);
   }
   return mentioned.flatMap(({ those }) => those.map(({ id }) => id));
 }

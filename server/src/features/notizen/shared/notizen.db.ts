@@ -7,10 +7,19 @@ import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { findPage, type Page } from '#platform/db/query/page.ts';
 import { ApiError, notFound } from '#platform/http/errors/api-error.ts';
 
-/** The tables of notes, each with the column of the person. */
+/** The tables of notes, each with the column of the person. Only notes on students can be agreements. */
 const TABLES = {
-  bewerber: { table: sql`bewerbernotiz`, person: sql`bewerber_id` },
-  student: { table: sql`studierendennotiz`, person: sql`student_id` },
+  bewerber: {
+    table: sql`bewerbernotiz`,
+    person: sql`bewerber_id`,
+    agreement: sql`null::text as faellig_am, null::timestamptz as erledigt_am, null as erledigt_von`,
+  },
+  student: {
+    table: sql`studierendennotiz`,
+    person: sql`student_id`,
+    agreement: sql`n.faellig_am::text as faellig_am, n.erledigt_am,
+      (select b.vorname || ' ' || b.nachname from benutzer b where b.id = n.erledigt_von) as erledigt_von`,
+  },
 };
 
 /** The person of a note, and the company that the note belongs to. */
@@ -34,11 +43,23 @@ export interface NotizRow {
   geaendert_am: string | null;
   /** Whether the reader wrote it. */
   eigene: boolean;
+  /** `YYYY-MM-DD`: the note is an agreement. */
+  faellig_am: string | null;
+  erledigt_am: string | null;
+  /** The account's name today. */
+  erledigt_von: string | null;
 }
 
-const columnsOf = ({ benutzerId }: Access): SQL<NotizRow> =>
+/** What a person writes. */
+export interface NotizContent {
+  readonly text: string;
+  /** Undefined: stays as it is. */
+  readonly faelligAm?: string | null | undefined;
+}
+
+const columnsOf = ({ benutzerId }: Access, { art }: Subject): SQL<NotizRow> =>
   sql`n.id, n.firma_id, n.text, n.verfasst_von, n.verfasst_am, n.geaendert_am,
-      coalesce(n.benutzer_id = ${benutzerId}, false) as eigene`;
+      coalesce(n.benutzer_id = ${benutzerId}, false) as eigene, ${TABLES[art].agreement}`;
 
 const above = (access: Access, { art, id }: Subject): SQL =>
   conjunction([inCompanies(sql`n.firma_id`, access), sql`n.${TABLES[art].person} = ${id}`]);
@@ -52,7 +73,7 @@ export function findNotizen(
 ): Promise<Page<NotizRow>> {
   return findPage(db, access, query, {
     name: `notizen ${subject.id}`,
-    columns: columnsOf(access),
+    columns: columnsOf(access, subject),
     source: sql`${TABLES[subject.art].table} n`,
     where: above(access, subject),
     order: orderBy(query.order, { verfasstAm: { columns: [sql`n.verfasst_am`] } }, sql`n.id`),
@@ -63,7 +84,7 @@ export function findNotizen(
 export async function requireNotiz(db: Db, access: Access, subject: Subject, id: string): Promise<NotizRow> {
   const row = await first<NotizRow>(
     db,
-    sql`select ${columnsOf(access)} from ${TABLES[subject.art].table} n
+    sql`select ${columnsOf(access, subject)} from ${TABLES[subject.art].table} n
         where ${above(access, subject)} and n.id = ${id}`,
   );
   if (!row) throw notFound();
@@ -85,35 +106,47 @@ export async function requireOwnNotiz(
 export async function insertNotiz(
   db: Db,
   access: Access,
-  { art, id, firmaId }: Subject,
-  text: string,
+  subject: Subject,
+  { text, faelligAm = null }: NotizContent,
   now: Date,
 ): Promise<NotizRow> {
+  const { art, id, firmaId } = subject;
   const { table, person } = TABLES[art];
+  const dated = art === 'student';
   const row = await first<NotizRow>(
     db,
-    sql`insert into ${table} as n (firma_id, ${person}, benutzer_id, verfasst_von, verfasst_am, text)
+    sql`insert into ${table} as n (firma_id, ${person}, benutzer_id, verfasst_von, verfasst_am, text
+                                     ${dated ? sql`, faellig_am` : sql``})
         select ${firmaId}::uuid, ${id}::uuid, b.id, b.vorname || ' ' || b.nachname,
-               ${now.toISOString()}::timestamptz, ${text}
+               ${now.toISOString()}::timestamptz, ${text} ${dated ? sql`, ${faelligAm}::date` : sql``}
         from benutzer b where b.id = ${access.benutzerId}
-        returning ${columnsOf(access)}`,
+        returning ${columnsOf(access, subject)}`,
   );
   if (!row) throw new Error('the note is out of its own scope');
   return row;
 }
 
-/** Changes the person's own note. The same text again changes nothing. */
+/** Changes the person's own note. The same content again changes nothing. */
 export async function updateNotiz(
   db: Db,
   access: Access,
   { art }: Subject,
   id: string,
-  text: string,
+  { text, faelligAm }: NotizContent,
   now: Date,
 ): Promise<void> {
+  const day = sql`${faelligAm ?? null}::date`;
+  const set = [sql`text = ${text}`, sql`geaendert_am = ${now.toISOString()}`];
+  const differs = [sql`n.text <> ${text}`];
+  if (faelligAm !== undefined) {
+    set.push(sql`faellig_am = ${day}`);
+    differs.push(sql`n.faellig_am is distinct from ${day}`);
+  }
+  // Without a day it is no agreement, and so it can't be a done one.
+  if (faelligAm === null) set.push(sql`erledigt_am = null`, sql`erledigt_von = null`);
   await db.execute(
-    sql`update ${TABLES[art].table} n set text = ${text}, geaendert_am = ${now.toISOString()}
-        where ${own(access, id)} and n.text <> ${text}`,
+    sql`update ${TABLES[art].table} n set ${sql.join(set, sql`, `)}
+        where ${own(access, id)} and (${sql.join(differs, sql` or `)})`,
   );
 }
 

@@ -13,6 +13,14 @@ export const presentNotiz = <const T extends string>(collection: string, type: T
   eigene: row.eigene,
 });
 
+/** The same of a note on a student, which can be an agreement. */
+export const presentStudierendennotiz = (collection: string, row: NotizRow) => ({
+  ...presentNotiz(collection, 'Studierendennotiz', row),
+  faelligAm: row.faellig_am,
+  erledigtAm: row.erledigt_am === null ? null : new Date(row.erledigt_am).toISOString(),
+  erledigtVon: row.erledigt_von,
+});
+
 export const presentEmpfaenger = (
   basePath: string,
   { id, name }: { id: string; name: string },

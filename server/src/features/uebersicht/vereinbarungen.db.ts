@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { mentionedIn } from '@firmenportal/contract/notizen';
+import { VEREINBARUNG_SOON_DAYS } from '@firmenportal/contract/studierendennotizen';
+import { MAX_VEREINBARUNGEN } from '@firmenportal/contract/uebersicht';
+import { all, conjunction, type Db } from '#platform/db/database.ts';
+import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+
+/** Characters of a note that the start page shows at most. */
+const BEGINNING_LENGTH = 200;
+
+export interface VereinbarungRow {
+  id: string;
+  student_id: string;
+  /** The student's. */
+  name: string;
+  text: string;
+  /** `YYYY-MM-DD` */
+  faellig_am: string;
+  tage: number;
+}
+
+/**
+ * Open agreements that are due soon or were due before, with students whom the person may see now: those that the
+ * person wrote, and those whose text mentions them by the name that they have now.
+ * @param shown the companies that the start page is about. A student may have come to them from another one of the
+ * person's, whose notes `access` reaches as well.
+ */
+export async function listVereinbarungen(db: Db, access: Access, shown: Access): Promise<VereinbarungRow[]> {
+  // Like notes in general: for the company's own people.
+  if (access.eigeneFirmaId === null) return [];
+  const found = await all<VereinbarungRow & { eigene: boolean; ich: string }>(
+    db,
+    sql`select n.id, n.student_id, s.vorname || ' ' || s.nachname as name, n.text,
+               n.faellig_am::text as faellig_am, n.faellig_am - portal_heute() as tage,
+               coalesce(n.benutzer_id = b.id, false) as eigene, b.vorname || ' ' || b.nachname as ich
+        from studierendennotiz n
+        join student s on s.id = n.student_id
+        join benutzer b on b.id = ${access.benutzerId}
+        where ${conjunction([
+          inCompanies(sql`n.firma_id`, access),
+          inCompanies(sql`s.firma_id`, shown),
+          sql`n.faellig_am <= portal_heute() + ${VEREINBARUNG_SOON_DAYS}::int`,
+          sql`n.erledigt_am is null`,
+          // Narrows them. Where a name ends is for `mentionedIn` to say.
+          sql`(n.benutzer_id = b.id or position(lower('@' || b.vorname || ' ' || b.nachname) in lower(n.text)) > 0)`,
+        ])}
+        order by n.faellig_am, n.verfasst_am, n.id`,
+  );
+  return found
+    .filter(({ eigene, text, ich }) => eigene || mentionedIn(text, [ich]).length > 0)
+    .slice(0, MAX_VEREINBARUNGEN)
+    .map((row) => ({ ...row, text: row.text.slice(0, BEGINNING_LENGTH) }));
+}

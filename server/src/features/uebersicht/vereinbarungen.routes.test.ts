@@ -1,0 +1,194 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import type { Answer } from '@firmenportal/contract/hydra/operation';
+import { setFirma } from '@firmenportal/contract/kontowechsel';
+import { putVereinbarung, VEREINBARUNG_SOON_DAYS } from '@firmenportal/contract/studierendennotizen';
+import { getUebersicht, MAX_VEREINBARUNGEN } from '@firmenportal/contract/uebersicht';
+import { putWiedervorlage } from '@firmenportal/contract/wiedervorlagen';
+import { benutzer } from '#features/benutzer/benutzer.table.ts';
+import { student } from '#features/studenten/studenten.table.ts';
+import { studierendennotiz } from '#features/studierendennotizen/studierendennotizen.table.ts';
+import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#platform/test/factories.ts';
+import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { faultsOf } from '#rails/finding.ts';
+
+// Agreements with students return to whoever wrote them and whoever they mention, when their day is near.
+
+const DAY = 86_400_000;
+const NOW = new Date('2026-11-02T10:00:00+01:00');
+const inDays = (days: number) => new Date(NOW.getTime() + days * DAY).toISOString().slice(0, 10);
+
+const PEOPLE = ['anna', 'ben', 'dora', 'fritz', 'schule'] as const;
+type Who = (typeof PEOPLE)[number];
+const ids = {} as Record<Who, string>;
+const token = {} as Record<Who, string>;
+
+let server: TestServer;
+let [a, b, sina] = ['', '', ''];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  server.clock.now = NOW;
+  const found = await server.database.asSystem('test', async (db) => {
+    [a, b] = [(await newFirma(db)).id, (await newFirma(db)).id];
+    sina = (await newStudent(db, { firmaId: a, vorname: 'Sina', nachname: 'Sommer' })).id;
+    const own = { rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD' as const], firmen: [a] };
+    const bewerbung = ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN' as const];
+    const school = ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG' as const];
+    const those: Record<Who, { id: string; email: string }> = {
+      anna: await newBenutzer(db, { ...own, vorname: 'Anna', nachname: 'Adler' }),
+      ben: await newBenutzer(db, { ...own, vorname: 'Ben', nachname: 'Buche' }),
+      dora: await newBenutzer(db, { ...own, rollen: bewerbung }),
+      fritz: await newBenutzer(db, { ...own, firmen: [a, b], vorname: 'Fritz', nachname: 'Fink' }),
+      schule: await newBenutzer(db, { rollen: school, firmen: [a], vorname: 'Senta', nachname: 'Schule' }),
+    };
+    return those;
+  });
+  for (const who of PEOPLE) {
+    ids[who] = found[who].id;
+    token[who] = await signIn(server, found[who].email);
+  }
+});
+beforeEach(() => server.database.asSystem('test', (db) => db.delete(studierendennotiz)));
+
+type Values = Partial<typeof studierendennotiz.$inferInsert>;
+const agree = (faelligAm: string | null, text = 'Mathe nachholen', values: Values = {}) =>
+  server.database.asSystem('test', async (db) => {
+    const [row] = await db
+      .insert(studierendennotiz)
+      .values({
+        firmaId: a,
+        studentId: sina,
+        benutzerId: ids.anna,
+        verfasstVon: 'Anna Adler',
+        verfasstAm: NOW,
+        faelligAm,
+        text,
+        ...values,
+      })
+      .returning();
+    return row?.id ?? '';
+  });
+
+const move = (firmaId: string) =>
+  server.database.asSystem('test', (db) => db.update(student).set({ firmaId }).where(eq(student.id, sina)));
+
+async function shownTo(who: Who, by = token[who]) {
+  const answer = await server.call(getUebersicht, {}, { token: by });
+  expect(faultsOf(getUebersicht, answer)).toEqual([]);
+  return answer.json<Answer<typeof getUebersicht>>().vereinbarungen;
+}
+const daysOf = async (who: Who) => (await shownTo(who))?.map(({ tage }) => tage);
+
+describe('on the start page, an agreement', () => {
+  test('is shown a week before its day and as long as it is open, the earliest first', async () => {
+    const notiz = await agree(inDays(VEREINBARUNG_SOON_DAYS));
+    await agree(inDays(VEREINBARUNG_SOON_DAYS + 1));
+    await agree(null);
+    await agree(inDays(0));
+    await agree(inDays(-400));
+    await agree(inDays(-1), 'Erledigt', { erledigtAm: NOW });
+    expect(await daysOf('anna')).toEqual([-400, 0, VEREINBARUNG_SOON_DAYS]);
+    expect((await shownTo('anna'))?.at(-1)).toEqual({
+      notiz: `/api/studenten/${sina}/notizen/${notiz}`,
+      student: `/api/studenten/${sina}`,
+      name: 'Sina Sommer',
+      text: 'Mathe nachholen',
+      faelligAm: inDays(VEREINBARUNG_SOON_DAYS),
+      tage: VEREINBARUNG_SOON_DAYS,
+    });
+  });
+
+  test('is gone once it is done, and back once it is open again', async () => {
+    const notiz = await agree(inDays(1));
+    const mark = (erledigt: boolean) =>
+      server.call(
+        putVereinbarung,
+        { params: { id: sina, notiz }, body: { faelligAm: inDays(1), erledigt } },
+        { token: token.ben },
+      );
+    await mark(true);
+    expect(await shownTo('anna')).toEqual([]);
+    await mark(false);
+    expect(await daysOf('anna')).toEqual([1]);
+  });
+
+  test('is shown to its writer and to whom it mentions, and to no other colleague', async () => {
+    await agree(inDays(1), 'Bitte begleiten, @ben buche: Mathe');
+    await agree(inDays(2), 'Mail an post@Ben Buche, und @Ben Buchenau');
+    expect(await daysOf('anna')).toEqual([1, 2]);
+    expect(await daysOf('ben')).toEqual([1]);
+    expect(await shownTo('fritz')).toEqual([]);
+  });
+
+  test('is kept from who may see no students, and from school staff', async () => {
+    await agree(inDays(1), '@Senta Schule', { benutzerId: ids.schule });
+    expect(await shownTo('schule')).toEqual([]);
+    await agree(inDays(1), 'Von Dora', { benutzerId: ids.dora });
+    expect(await shownTo('dora')).toBeNull();
+  });
+
+  test('is kept from its writer who has lost the student from sight', async () => {
+    await agree(inDays(1));
+    const set = (values: Partial<typeof benutzer.$inferInsert>) =>
+      server.database.asSystem('test', (db) =>
+        db.update(benutzer).set(values).where(eq(benutzer.id, ids.anna)),
+      );
+    const kontaktId = await server.database.asSystem(
+      'test',
+      async (db) => (await newKontakt(db, { firmaId: a })).id,
+    );
+    await set({ nurBetreute: true, kontaktId });
+    const limited = await shownTo('anna');
+    await set({ nurBetreute: false });
+    expect(limited).toEqual([]);
+
+    await move(b);
+    const left = await shownTo('anna');
+    await move(a);
+    expect(left).toEqual([]);
+    expect(await daysOf('anna')).toEqual([1]);
+  });
+
+  test('is of the active company in which the student is', async () => {
+    await agree(inDays(1), 'Von Fritz', { benutzerId: ids.fritz });
+    const actFor = async (firmaId: string) => {
+      const answer = await server.call(
+        setFirma,
+        { body: { firma: `/api/firmen/${firmaId}` } },
+        { token: token.fritz },
+      );
+      return answer.json<Answer<typeof setFirma>>().token;
+    };
+    const counts = async () => [
+      (await shownTo('fritz', await actFor(a)))?.length,
+      (await shownTo('fritz', await actFor(b)))?.length,
+    ];
+    expect(await counts()).toEqual([1, 0]);
+    // It follows the student to another company of the person, and to no other person's.
+    await move(b);
+    const moved = await counts();
+    await move(a);
+    expect(moved).toEqual([0, 1]);
+  });
+
+  test('is shown by the beginning of its text, and at most so many', async () => {
+    for (let i = 0; i <= MAX_VEREINBARUNGEN; i++) await agree(inDays(-i), 'x'.repeat(5000));
+    const shown = await shownTo('anna');
+    expect(shown).toHaveLength(MAX_VEREINBARUNGEN);
+    expect(shown?.[0]).toMatchObject({ tage: -MAX_VEREINBARUNGEN, text: 'x'.repeat(200) });
+  });
+
+  test('can be put off like other tasks', async () => {
+    const notiz = await agree(inDays(1));
+    const putOff = (aufgabe: string) =>
+      server.call(putWiedervorlage, { params: { aufgabe }, body: { bis: inDays(3) } }, { token: token.anna });
+    expect((await putOff(`vereinbarung.${notiz}`)).statusCode).toBe(200);
+    expect((await putOff('vereinbarung')).statusCode).toBe(404);
+    const answer = await server.call(getUebersicht, {}, { token: token.anna });
+    expect(answer.json<Answer<typeof getUebersicht>>()).toMatchObject({
+      vereinbarungen: [{ tage: 1 }],
+      wiedervorlagen: [{ aufgabe: `vereinbarung.${notiz}`, bis: inDays(3) }],
+    });
+  });
+});
