@@ -33,6 +33,8 @@ export const OWN_KONTEN = [
   // Two who write notes on students of a company, and a recruiter who may not see them.
   konto('notierend', STUDIERENDE, '10004'),
   konto('genannt', STUDIERENDE, '10004'),
+  // Makes agreements with a student.
+  konto('vereinbarend', STUDIERENDE, '10004'),
   // Is notified about applications. No other journey creates any or reads its notifications.
   konto('benachrichtigt', STANDARD, '10003'),
   // Forgets its password; changes it; has a photo and another name.
@@ -70,6 +72,7 @@ export type Konto =
   | 'auslese'
   | 'notierend'
   | 'genannt'
+  | 'vereinbarend'
   | 'benachrichtigt'
   | 'vergesslich'
   | 'wechselnd'

@@ -66,8 +66,18 @@ const NICHTS: Item<typeof Uebersicht> = {
   fehlzeiten: null,
   reserviert: null,
   marktplatz: 0,
+  vereinbarungen: [],
   wiedervorlagen: [],
 };
+
+const vereinbarung = (tage: number, name: string, text: string) => ({
+  notiz: `/api/studenten/x/notizen/${tage}`,
+  student: '/api/studenten/x',
+  name,
+  text,
+  faelligAm: new Date(Date.UTC(2026, 10, 20 + tage)).toISOString().slice(0, 10),
+  tage,
+});
 
 const EVERYTHING: typeof NICHTS = {
   ...NICHTS,
@@ -81,6 +91,11 @@ const EVERYTHING: typeof NICHTS = {
   zeitraeume: [
     { jahr: 2027, bis: '2026-11-21T22:59:00Z', tage: 0, gespeichert: false },
     { jahr: 2028, bis: '2026-11-28T22:59:00Z', tage: 7, gespeichert: false },
+  ],
+  vereinbarungen: [
+    vereinbarung(-12, 'Alexandra Konstantinopoulos-Hohenfels', 'Mathe bis Juli nachholen. '.repeat(8)),
+    vereinbarung(0, 'Jo Li', 'Zeugnis'),
+    vereinbarung(7, 'Mia Beispiel', 'Gespräch über die Wahl des Schwerpunkts und das Auslandssemester'),
   ],
   fehlendeFreigaben: 31,
   offeneFreigabeanfragen: 12,

@@ -1,8 +1,10 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import type { Item } from '@firmenportal/contract/hydra/resource';
 import { listStudenten } from '@firmenportal/contract/studenten';
+import type { Studierendennotiz } from '@firmenportal/contract/studierendennotizen';
 import { listZusatzleistungen } from '@firmenportal/contract/zusatzleistungen';
 import type { Page } from '@playwright/test';
-import { failing, loading, NONE, type View, type Texts } from './view.ts';
+import { answering, failing, loading, NONE, type View, type Texts } from './view.ts';
 import type { Call } from '../portal/api.ts';
 import { addressOf, findStudent } from '../studierende/studierende.ts';
 
@@ -108,6 +110,24 @@ function statesOf({ id, student, shows, empty, call, nothing = NONE }: Tab): Vie
   ];
 }
 
+/** A note with a due date, the reader's own while it is open. */
+const agreement = (
+  text: string,
+  faelligAm: string,
+  erledigtAm: string | null,
+): Item<typeof Studierendennotiz> => ({
+  '@id': `/api/studenten/x/notizen/${faelligAm}`,
+  '@type': 'Studierendennotiz',
+  text,
+  verfasstVon: 'Alexandra Konstantinopoulos-Hohenfels',
+  verfasstAm: `2025-12-01T09:${faelligAm.slice(5, 7)}:00Z`,
+  geaendertAm: null,
+  eigene: erledigtAm === null,
+  faelligAm,
+  erledigtAm,
+  erledigtVon: erledigtAm && 'Jan Beispiel',
+});
+
 /** The page of one student in every state. */
 export const STUDENT_VIEWS: readonly [View, ...View[]] = [
   {
@@ -151,4 +171,19 @@ export const STUDENT_VIEWS: readonly [View, ...View[]] = [
     address: released,
   },
   ...TABS.flatMap(statesOf),
+  {
+    name: 'notizen: agreements',
+    ...konto,
+    address: async (api) => `${await released(api)}?tab=notizen`,
+    given: answering('**/api/studenten/*/notizen?*', {
+      ...NONE,
+      'hydra:totalItems': 3,
+      'hydra:member': [
+        agreement('Mathe bis Juli nachholen', '2999-07-15', null),
+        agreement('Zeugnis mitbringen', '2026-01-15', null),
+        agreement('Gespräch über das Auslandssemester', '2026-02-15', '2026-02-12T09:30:00Z'),
+      ],
+    }),
+    shows: ['Vereinbarung, fällig am 15.07.2999', 'Agreement, due on 15/07/2999'],
+  },
 ];

@@ -24,6 +24,7 @@ const NOTHING: UebersichtFigures = {
   fehlzeiten: null,
   reserviert: null,
   marktplatz: null,
+  vereinbarungen: null,
   wiedervorlagen: [],
 };
 
@@ -104,6 +105,44 @@ test('a period is a task in its last thirty days, urgent in the last week, and o
     { art: 'zeitraum', jahr: 2028, anzahl: 29, search: { jahr: '2028' } },
   ]);
   expect(tasksOf({ ...NOTHING, zeitraeume }).at(-1)?.urgent).toBe(false);
+});
+
+test('agreements with students stand among periods by the days left, due ones first, each with what ends it', () => {
+  const until = '2026-12-01T00:00:00+01:00';
+  const agreement = (id: string, days: number) => ({
+    notiz: `/api/studenten/s/notizen/${id}`,
+    student: '/api/studenten/s',
+    name: 'Sina Sommer',
+    text: 'Mathe',
+    faelligAm: '2026-11-25',
+    tage: days,
+  });
+  const tasks = tasksOf({
+    ...NOTHING,
+    offeneMeldungen: 1,
+    vereinbarungen: [agreement('a', -9), agreement('b', 0), agreement('c', 3)],
+    zeitraeume: [
+      { jahr: 2027, bis: until, tage: 0, gespeichert: false },
+      { jahr: 2028, bis: until, tage: 3, gespeichert: false },
+    ],
+  });
+  expect(tasks.map((task) => [task.art, keyOf(task), task.urgent])).toEqual([
+    ['letzterTag', 'zeitraum.2027', true],
+    ['faelligeVereinbarung', 'vereinbarung.a', true],
+    ['faelligeVereinbarung', 'vereinbarung.b', true],
+    ['zeitraum', 'zeitraum.2028', true],
+    ['vereinbarung', 'vereinbarung.c', false],
+    ['meldungen', 'meldungen', undefined],
+  ]);
+  expect(tasks[1]).toMatchObject({
+    to: '/studierende/s',
+    search: { tab: 'notizen' },
+    vereinbarung: { notiz: '/api/studenten/s/notizen/a', student: 's', faelligAm: '2026-11-25' },
+  });
+  const { now, later } = splitTasks(tasks, {
+    wiedervorlagen: [{ aufgabe: 'vereinbarung.a', bis: '2026-12-24' }],
+  });
+  expect([now.length, later.map(({ task }) => keyOf(task))]).toEqual([5, ['vereinbarung.a']]);
 });
 
 test('new hits of each view that tells lead to the marketplace as the view shows it since Monday', () => {

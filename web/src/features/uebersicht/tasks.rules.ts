@@ -1,7 +1,8 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { ZEITRAUM_URGENT_DAYS } from '@firmenportal/contract/uebersicht';
 import { HIGH_FEHLZEIT_PERCENT } from '@firmenportal/contract/bedarf';
-import { PATHS } from '#platform/paths.ts';
+import { PATHS, pathOf } from '#platform/paths.ts';
+import type { VereinbarungRef } from '#features/notizen/shared/vereinbarung.queries.ts';
 import type { UebersichtFigures } from './start.queries.ts';
 
 /** A period that ends within this many days is urgent. */
@@ -13,6 +14,8 @@ export interface Aufgabe {
     | 'ungelesen'
     | 'zeitraum'
     | 'letzterTag'
+    | 'vereinbarung'
+    | 'faelligeVereinbarung'
     | 'gefaehrdet'
     | 'fehlzeiten'
     | 'ueberfaellig'
@@ -23,15 +26,17 @@ export interface Aufgabe {
     | 'anfragen'
     | 'einladungen'
     | 'meldungen';
-  /** How many; for a period, the number of days left. */
+  /** How many; for a period or an agreement, the number of days left. */
   readonly anzahl: number;
   readonly to: string;
   readonly search: Readonly<Record<string, string>>;
   /** Year of intake. */
   readonly jahr?: number;
-  /** Name and identifier of the saved view that the task is about. */
+  /** Name and identifier of the saved view that the task is about; the name also of a student. */
   readonly name?: string;
   readonly ansicht?: string;
+  /** The agreement with a student (`name`) that the task is about. */
+  readonly vereinbarung?: VereinbarungRef & { readonly text: string };
   /** The day since which they are new. */
   readonly since?: string;
   readonly urgent?: boolean;
@@ -47,7 +52,7 @@ export type OfFirma = { readonly firma?: string };
 export function tasksOf(figures: UebersichtFigures, ofFirma: OfFirma = {}): Aufgabe[] {
   const { neueNoten, neueBewerbungen } = figures;
   const tasks: Aufgabe[] = [
-    ...zeitraumTasks(figures),
+    ...datedTasks(figures),
     {
       art: 'meldungen',
       anzahl: figures.offeneMeldungen ?? 0,
@@ -134,8 +139,28 @@ export function tasksOf(figures: UebersichtFigures, ofFirma: OfFirma = {}): Aufg
       search: { gelesen: 'false' },
     },
   ];
-  return tasks.filter(({ art: kind, anzahl: count }) => count > 0 || kind === 'letzterTag');
+  return tasks.filter(({ art: kind, anzahl: count }) => count > 0 || WITHOUT_COUNT.has(kind));
 }
+
+/** Kinds that say that a day has come, and so have no count. */
+export const WITHOUT_COUNT: ReadonlySet<Aufgabe['art']> = new Set(['letzterTag', 'faelligeVereinbarung']);
+
+/** Periods and agreements by the days that are left. A period comes first, since it can't be caught up on. */
+const datedTasks = (figures: UebersichtFigures): Aufgabe[] =>
+  [...zeitraumTasks(figures), ...vereinbarungTasks(figures)].toSorted(
+    (one, other) => one.anzahl - other.anzahl,
+  );
+
+const vereinbarungTasks = ({ vereinbarungen }: UebersichtFigures): Aufgabe[] =>
+  (vereinbarungen ?? []).map(({ notiz, student, name, text, faelligAm, tage: days }) => ({
+    art: days > 0 ? 'vereinbarung' : 'faelligeVereinbarung',
+    anzahl: Math.max(days, 0),
+    to: pathOf('studierendeShow', { iri: student }),
+    search: { tab: 'notizen' },
+    name,
+    vereinbarung: { notiz, student: identifierOf(student), faelligAm, text },
+    urgent: days <= 0,
+  }));
 
 /**
  * A period is a task if it ends soon and nothing is saved yet. On its last day 0 days are left, which is a kind of its
@@ -155,7 +180,8 @@ const zeitraumTasks = ({ zeitraeume }: UebersichtFigures): Aufgabe[] =>
     }));
 
 /** The key by which the API postpones a task. */
-export function keyOf({ art: kind, jahr: year, ansicht: view }: Aufgabe): string {
+export function keyOf({ art: kind, jahr: year, ansicht: view, vereinbarung }: Aufgabe): string {
+  if (vereinbarung !== undefined) return `vereinbarung.${identifierOf(vereinbarung.notiz)}`;
   if (kind === 'zeitraum' || kind === 'letzterTag') return `zeitraum.${year}`;
   return kind === 'neueTreffer' ? `neueTreffer.${view}` : kind;
 }

@@ -7,11 +7,13 @@ import { useFormats } from '#ui/formats.ts';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { RowMenu } from '#ui/table/rows/row-menu.tsx';
 import { Icon, type IconName } from '#ui/theme/icon.tsx';
+import { markVereinbarung } from '../notizen/shared/vereinbarung.queries.ts';
 import {
   keyOf,
   laterDays,
   splitTasks,
   tasksOf,
+  WITHOUT_COUNT,
   type Aufgabe,
   type LaterTask,
   type OfFirma,
@@ -23,6 +25,8 @@ const ICONS: Record<Aufgabe['art'], IconName> = {
   ungelesen: 'bell',
   zeitraum: 'bookmark',
   letzterTag: 'bookmark',
+  vereinbarung: 'people',
+  faelligeVereinbarung: 'people',
   gefaehrdet: 'warning',
   fehlzeiten: 'warning',
   ueberfaellig: 'waiting',
@@ -51,6 +55,7 @@ export function Tasks({ figures, ofFirma }: { figures: UebersichtFigures; ofFirm
           {now.map((task) => (
             <li key={keyOf(task)}>
               <AufgabeLink {...task} />
+              {task.vereinbarung && <DoneButton vereinbarung={task.vereinbarung} name={task.name ?? ''} />}
               {task.art !== 'letzterTag' && <LaterMenu task={task} />}
             </li>
           ))}
@@ -58,6 +63,38 @@ export function Tasks({ figures, ofFirma }: { figures: UebersichtFigures; ofFirm
       )}
       {later.length > 0 && <LaterTasks later={later} />}
     </>
+  );
+}
+
+/** Marks an agreement with a student as done, with undo. */
+function DoneButton({
+  vereinbarung: { notiz, student, faelligAm },
+  name,
+}: {
+  vereinbarung: NonNullable<Aufgabe['vereinbarung']>;
+  name: string;
+}) {
+  const { t } = useTranslation('start');
+  const { mutate, isPending } = useMutation(markVereinbarung);
+  const mark = (erledigt: boolean, onSuccess?: () => void) =>
+    mutate({ notiz, student, faelligAm, erledigt }, { onSuccess: () => onSuccess?.() });
+  const onDone = () =>
+    showSnackbar({
+      text: t('vereinbarung.erledigt', { name }),
+      color: 'success',
+      action: { text: t('spaeter.rueckgaengig'), run: () => mark(false) },
+    });
+  return (
+    <button
+      type="button"
+      className={`button quiet ${styles['finish']}`}
+      aria-disabled={isPending}
+      aria-label={t('vereinbarung.erledigenMit', { name })}
+      onClick={() => !isPending && mark(true, onDone)}
+    >
+      <Icon name="check" size={18} />
+      {t('vereinbarung.erledigen')}
+    </button>
   );
 }
 
@@ -138,21 +175,27 @@ function useWords(): (task: Aufgabe) => string {
       name: name ?? '',
       share: HIGH_FEHLZEIT_PERCENT / 100,
     });
-    return kind === 'letzterTag' ? text : `${number(count)} ${text}`;
+    return WITHOUT_COUNT.has(kind) ? text : `${number(count)} ${text}`;
   };
 }
 
-function AufgabeLink({ art: kind, anzahl: count, to, search, jahr: year, name, since, urgent }: Aufgabe) {
+function AufgabeLink(task: Aufgabe) {
+  const { art: kind, anzahl: count, to, search, jahr: year, name, since, urgent, vereinbarung } = task;
   const { t } = useTranslation('start');
   const { number, date } = useFormats();
   const words = { count, jahr: year ?? 0, name: name ?? '', share: HIGH_FEHLZEIT_PERCENT / 100 };
   return (
     <Link to={to} search={search} data-urgent={urgent}>
       <Icon name={ICONS[kind]} size={20} />
-      <strong>{kind === 'letzterTag' ? '!' : number(count)}</strong>
+      <strong>{WITHOUT_COUNT.has(kind) ? '!' : number(count)}</strong>
       <span>
         {t(`aufgabe.${kind}`, words)}
         {since !== undefined && <small> {t('seit', { datum: date(since) })}</small>}
+        {vereinbarung && (
+          <small className={styles['agreed']}>
+            {t('vereinbarung.was', { datum: date(vereinbarung.faelligAm), text: vereinbarung.text })}
+          </small>
+        )}
       </span>
       <Icon name="next" size={18} />
     </Link>

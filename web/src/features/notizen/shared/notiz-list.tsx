@@ -7,6 +7,7 @@ import { removeNotiz, type Notiz, type Subject } from './notizen.queries.ts';
 import { NotizChange } from './notiz.form.tsx';
 import styles from './notizen.module.css';
 import type { Drafts } from './use-drafts.ts';
+import { VereinbarungButton, VereinbarungState } from './vereinbarung.tsx';
 
 interface Props {
   readonly subject: Subject;
@@ -35,10 +36,10 @@ function SingleNotiz({ notiz, subject, drafts, say }: Props & { notiz: Notiz }) 
   const id = notiz['@id'];
   const draft = drafts.of(id);
   const am = dateTime(notiz.verfasstAm);
+  const vereinbarung = vereinbarungOf(notiz);
 
   const onCancel = async () => {
-    const isChanged = draft !== undefined && draft.text !== draft.initial;
-    if (isChanged && !(await confirmDiscard())) return;
+    if (drafts.isChanged(id) && !(await confirmDiscard())) return;
     drafts.end(id);
   };
   const confirmDiscard = () =>
@@ -68,19 +69,27 @@ function SingleNotiz({ notiz, subject, drafts, say }: Props & { notiz: Notiz }) 
         />
       ) : (
         <>
+          {vereinbarung && <VereinbarungState vereinbarung={vereinbarung} />}
           <p className={styles['notiztext']}>{notiz.text}</p>
-          {notiz.eigene && (
+          {(notiz.eigene || vereinbarung) && (
             <div className={styles['knoepfe']}>
-              <button
-                type="button"
-                className="button quiet"
-                aria-label={t('aendernVom', { am })}
-                onClick={() => drafts.begin(id, notiz.text)}
-              >
-                <Icon name="edit" size={16} />
-                {t('aendern')}
-              </button>
-              <DeleteButton notiz={notiz} subject={subject} am={am} say={say} />
+              {vereinbarung && <VereinbarungButton notiz={vereinbarung} student={subject.id} say={say} />}
+              {notiz.eigene && (
+                <>
+                  <button
+                    type="button"
+                    className="button quiet"
+                    aria-label={t('aendernVom', { am })}
+                    onClick={() =>
+                      drafts.begin(id, { text: notiz.text, faelligAm: vereinbarung?.faelligAm ?? '' })
+                    }
+                  >
+                    <Icon name="edit" size={16} />
+                    {t('aendern')}
+                  </button>
+                  <DeleteButton notiz={notiz} subject={subject} am={am} say={say} />
+                </>
+              )}
             </div>
           )}
         </>
@@ -88,6 +97,12 @@ function SingleNotiz({ notiz, subject, drafts, say }: Props & { notiz: Notiz }) 
     </>
   );
 }
+
+/** The note if it is an agreement. */
+const vereinbarungOf = (notiz: Notiz) =>
+  notiz['@type'] === 'Studierendennotiz' && notiz.faelligAm !== null
+    ? { ...notiz, faelligAm: notiz.faelligAm }
+    : undefined;
 
 interface DeleteButtonProps extends Pick<Props, 'subject' | 'say'> {
   readonly notiz: Notiz;

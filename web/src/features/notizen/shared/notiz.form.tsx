@@ -1,13 +1,22 @@
-import { NewNotiz as schema, MAX_NOTIZ_LENGTH } from '@firmenportal/contract/notizen';
+import { MAX_NOTIZ_LENGTH } from '@firmenportal/contract/notizen';
+import { NewStudierendennotiz } from '@firmenportal/contract/studierendennotizen';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { schoolDay } from '#platform/school-day.ts';
+import { emptyAsNull } from '#ui/form/empty-as-null.ts';
 import { Form } from '#ui/form/form.tsx';
+import { DateField } from '#ui/form/fields/date-field.tsx';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { Mentions } from './mentions.tsx';
 import { changeNotiz, writeNotiz, type Notiz, type Subject } from './notizen.queries.ts';
-import type { Drafts } from './use-drafts.ts';
+import type { Drafts, NotizFields } from './use-drafts.ts';
+
+/** Of a note on an applicant, only the text is sent. */
+const schema = emptyAsNull(NewStudierendennotiz, ['faelligAm']);
+const EMPTY: NotizFields = { text: '', faelligAm: '' };
 
 interface Props {
   readonly subject: Subject;
@@ -39,10 +48,10 @@ function NewNotizForm({ subject, drafts, onWritten }: Props & { onWritten: () =>
   return (
     <NotizForm
       subject={subject}
-      text={drafts.of(NEW)?.text ?? ''}
+      fields={drafts.of(NEW) ?? EMPTY}
       label={t('neu')}
       submitText={t('speichern')}
-      onText={(text) => drafts.write(NEW, text)}
+      onFields={(fields) => drafts.write(NEW, fields)}
       onSubmit={(body) => write.mutateAsync(body, { onSuccess: onWritten })}
     />
   );
@@ -61,10 +70,10 @@ export function NotizChange({ subject, notiz, drafts, onChanged, onCancel }: Cha
   return (
     <NotizForm
       subject={subject}
-      text={drafts.of(notiz['@id'])?.text ?? notiz.text}
+      fields={drafts.of(notiz['@id']) ?? { ...EMPTY, text: notiz.text }}
       label={t('text')}
       submitText={t('aenderungSpeichern')}
-      onText={(text) => drafts.write(notiz['@id'], text)}
+      onFields={(fields) => drafts.write(notiz['@id'], fields)}
       onSubmit={(body) => change.mutateAsync(body, { onSuccess: onChanged })}
       onCancel={onCancel}
     />
@@ -73,17 +82,25 @@ export function NotizChange({ subject, notiz, drafts, onChanged, onCancel }: Cha
 
 interface FormProps {
   readonly subject: Subject;
-  readonly text: string;
+  readonly fields: NotizFields;
   readonly label: string;
   readonly submitText: string;
-  readonly onText: (text: string) => void;
-  readonly onSubmit: (body: { text: string }) => Promise<unknown>;
+  readonly onFields: (fields: NotizFields) => void;
+  readonly onSubmit: (body: z.output<typeof NewStudierendennotiz>) => Promise<unknown>;
   readonly onCancel?: () => void;
 }
 
-function NotizForm({ subject, text, label, submitText, onText, onSubmit, onCancel }: FormProps) {
+function NotizForm({ subject, fields, label, submitText, onFields, onSubmit, onCancel }: FormProps) {
   const { t } = useTranslation('notizen');
-  const form = useContractForm({ schema, values: { text }, onSubmit });
+  // Of a draft, only the fields are wanted.
+  const values = { text: fields.text, faelligAm: fields.faelligAm };
+  const form = useContractForm({ schema, values, onSubmit });
+  const keepDraft = useEffectEvent(() => onFields(form.getValues()));
+  const { watch } = form;
+  useEffect(() => {
+    const { unsubscribe } = watch(() => keepDraft());
+    return unsubscribe;
+  }, [watch]);
   const [caret, setCaret] = useState(0);
   return (
     // The page has the leave guard, since it also knows the drafts in other tabs.
@@ -106,7 +123,6 @@ function NotizForm({ subject, text, label, submitText, onText, onSubmit, onCance
         hint={t('erwaehnen')}
         max={MAX_NOTIZ_LENGTH}
         rows={4}
-        onText={onText}
         onCaret={setCaret}
       />
       <Mentions
@@ -115,7 +131,6 @@ function NotizForm({ subject, text, label, submitText, onText, onSubmit, onCance
         caret={caret}
         onChoose={(written, at) => {
           form.setValue('text', written, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-          onText(written);
           setCaret(at);
           const area = document.getElementById(form.idOf('text'));
           if (!(area instanceof HTMLTextAreaElement)) return;
@@ -123,6 +138,16 @@ function NotizForm({ subject, text, label, submitText, onText, onSubmit, onCance
           area.setSelectionRange(at, at);
         }}
       />
+      {subject.art === 'student' && (
+        <DateField
+          form={form}
+          name="faelligAm"
+          label={t('vereinbarung.faelligAm')}
+          hint={t('vereinbarung.hinweis')}
+          optional
+          min={schoolDay()}
+        />
+      )}
     </Form>
   );
 }

@@ -8,13 +8,13 @@ import {
 } from '@firmenportal/contract/bewerbernotizen';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import type { NewNotiz } from '@firmenportal/contract/notizen';
 import {
   createStudierendennotiz,
   deleteStudierendennotiz,
   listStudierendennotizempfaenger,
   listStudierendennotizen,
   Studierendennotiz,
+  type NewStudierendennotiz,
   updateStudierendennotiz,
 } from '@firmenportal/contract/studierendennotizen';
 import { Studienverlaufseintrag } from '@firmenportal/contract/studienverlauf';
@@ -29,7 +29,7 @@ export interface Subject {
   readonly id: string;
 }
 export type Notiz = Item<typeof Bewerbernotiz> | Item<typeof Studierendennotiz>;
-type NewNotiz = z.infer<typeof NewNotiz>;
+type NewNotiz = z.infer<typeof NewStudierendennotiz>;
 
 /** A student's notes are also part of their history. */
 const meta = { affects: [Bewerbernotiz, Studierendennotiz, Studienverlaufseintrag] };
@@ -51,7 +51,9 @@ export const empfaengerQuery = ({ art, id }: Subject) =>
 export const writeNotiz = ({ art, id }: Subject) =>
   mutationOptions({
     mutationFn: (body: NewNotiz): Promise<Notiz> =>
-      call(art === 'student' ? createStudierendennotiz : createBewerbernotiz, { params: { id }, body }),
+      art === 'student'
+        ? call(createStudierendennotiz, { params: { id }, body })
+        : call(createBewerbernotiz, { params: { id }, body: { text: body.text } }),
     meta,
   });
 
@@ -59,11 +61,12 @@ const paramsOf = (id: string, notiz: Notiz) => ({ id, notiz: identifierOf(notiz[
 
 export const changeNotiz = ({ art, id }: Subject, notiz: Notiz) =>
   mutationOptions({
-    mutationFn: (body: NewNotiz): Promise<Notiz> =>
-      call(art === 'student' ? updateStudierendennotiz : updateBewerbernotiz, {
-        params: paramsOf(id, notiz),
-        body,
-      }),
+    mutationFn: (body: NewNotiz): Promise<Notiz> => {
+      const params = paramsOf(id, notiz);
+      return art === 'student'
+        ? call(updateStudierendennotiz, { params, body })
+        : call(updateBewerbernotiz, { params, body: { text: body.text } });
+    },
     meta,
   });
 

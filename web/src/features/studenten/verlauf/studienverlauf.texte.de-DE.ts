@@ -39,6 +39,7 @@ export const texte = {
     abgelaufen: 'Freigabe abgelaufen',
   },
   notiz: 'Notiz von {{von}}',
+  vereinbarung: 'Vereinbarung von {{von}}',
 } as const;
 
 declare module 'i18next' {

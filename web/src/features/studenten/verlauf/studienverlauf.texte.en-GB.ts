@@ -42,4 +42,5 @@ export const texte: Catalogue<typeof deDE> = {
     abgelaufen: 'release expired',
   },
   notiz: 'Note by {{von}}',
+  vereinbarung: 'Agreement by {{von}}',
 };

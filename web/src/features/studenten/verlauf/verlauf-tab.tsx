@@ -14,6 +14,7 @@ import { TablePagination } from '#ui/table/table-pagination.tsx';
 import { Icon, type IconName } from '#ui/theme/icon.tsx';
 import type { TabProps } from '../tabs/leistungen-tab.tsx';
 import styles from './verlauf.module.css';
+import { VereinbarungState } from '#features/notizen/shared/vereinbarung.tsx';
 import { verlaufQuery } from '../tabs/tabs.queries.ts';
 
 type Eintrag = Item<typeof Studienverlaufseintrag>;
@@ -124,6 +125,9 @@ function Entry({ entry }: { entry: Eintrag }) {
     <div>
       <p className={styles['geschehen']}>{title}</p>
       {entry.text !== null && <p className={styles['notiztext']}>{entry.text}</p>}
+      {entry.faelligAm !== null && (
+        <VereinbarungState vereinbarung={{ ...entry, faelligAm: entry.faelligAm }} />
+      )}
       <p className={styles['outcome']}>
         {entry.art === 'fehlzeit' ? t('woche', { montag: am }) : am}
         {more !== undefined && `, ${more}`}
@@ -164,6 +168,8 @@ function useWords(entry: Eintrag): { title: string; more?: string | undefined } 
         }),
       };
     case 'notiz':
-      return { title: t('notiz', { von: entry.verfasstVon ?? '' }) };
+      return {
+        title: t(entry.faelligAm === null ? 'notiz' : 'vereinbarung', { von: entry.verfasstVon ?? '' }),
+      };
   }
 }
