@@ -8,7 +8,6 @@ import {
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { Uebersicht } from '@firmenportal/contract/uebersicht';
 import { mutationOptions } from '@tanstack/react-query';
 import { call, operationQuery } from '#platform/api/client.ts';
 
@@ -35,7 +34,7 @@ export const saveView = mutationOptions({
 export const tellOfView = mutationOptions({
   mutationFn: ({ savedView, melden }: { savedView: SavedViewItem; melden: boolean }) =>
     call(updateAnsicht, { params: { id: identifierOf(savedView['@id']) }, body: { melden } }),
-  meta: { affects: [Ansicht, Uebersicht] },
+  meta: { affects: [Ansicht] },
 });
 
 export const removeView = mutationOptions({
