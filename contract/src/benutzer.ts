@@ -36,11 +36,19 @@ export const Benutzerkonto = resource('Benutzer', '/user', {
   }),
 });
 
+/** For how many days nobody has signed in with an account, as the list can be narrowed. */
+export const UNBENUTZT_DAYS = ['90', '180', '365'] as const;
+
 export const benutzerQuery = collectionQuery({
   order: ['name', 'email', 'status', 'letzteAnmeldungAm'],
   defaultOrder: [['name', 'asc']],
   searchable: true,
-  filter: { aktiv: filter.flag(), rolle: filter.oneOf(ROLLEN), firma: filter.iri() },
+  filter: {
+    aktiv: filter.flag(),
+    rolle: filter.oneOf(ROLLEN),
+    firma: filter.iri(),
+    unbenutzt: filter.oneOf(UNBENUTZT_DAYS),
+  },
   columns: ['name', 'email', 'rollen', 'nurBetreute', 'status', 'firmen', 'letzteAnmeldungAm'],
 });
 

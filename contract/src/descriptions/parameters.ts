@@ -20,6 +20,7 @@ export const PARAMETERS: Descriptions = {
   '{type}': ['Name of the class.', 'Student'],
 
   aktiv: ['Accounts that are active, or that are not.'],
+  unbenutzt: ['Accounts with which nobody has signed in for this many days.', '180'],
   rolle: ['Accounts with this role stored on them.'],
   firma: ['What belongs to this company.', `/api/firmen/${EXAMPLE_ID}`],
   stand: ['What stands so.'],

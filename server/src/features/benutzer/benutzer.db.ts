@@ -50,7 +50,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 
 /** The accounts in scope that match the filters. */
 export function benutzerList(access: Access, query: Query): ListQuery<BenutzerRow> {
-  const { aktiv, rolle, firma, suche } = query;
+  const { aktiv, rolle, firma, unbenutzt, suche } = query;
   return {
     name: 'benutzer',
     columns: columnsOf(access),
@@ -60,6 +60,9 @@ export function benutzerList(access: Access, query: Query): ListQuery<BenutzerRo
       aktiv === undefined ? undefined : sql`b.aktiv = ${aktiv}`,
       rolle && sql`${rolle} = any (b.rollen)`,
       firma && sql`exists (select from benutzer_firma m where ${member(access)} and m.firma_id = ${firma})`,
+      // Who was never there counts from the day of the account.
+      unbenutzt &&
+        sql`portal_tag(coalesce(b.letzte_anmeldung_am, b.angelegt_am)) <= portal_heute() - ${unbenutzt}::int`,
       matchesSearch(sql`b.suchtext`, suche),
     ]),
     order: orderBy(query.order, SORT_KEYS, sql`b.id`),

@@ -60,6 +60,26 @@ describe('the list of accounts', () => {
     expect(await names({ firma: fixture.firmen.a })).toHaveLength(4);
   });
 
+  test('is narrowed to accounts that nobody has used', async () => {
+    const { now } = fixture.server.clock;
+    const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    const old = { angelegtAm: ago(400) };
+    const person = (nachname: string, values: Partial<BenutzerRow>) =>
+      newKonto([STANDARD], [fixture.firmen.a], { nachname, ...old, ...values });
+    await person('Gerade', { letzteAnmeldungAm: ago(89) });
+    await person('Eben', { letzteAnmeldungAm: ago(90) });
+    await person('Länger', { letzteAnmeldungAm: ago(200) });
+    await person('Nie', {});
+    await person('Neu', { angelegtAm: ago(1) });
+    const unused = (unbenutzt: '90' | '180' | '365', als = fixture.token) =>
+      names({ unbenutzt }, als).then((found) =>
+        found.filter((name) => ['Gerade', 'Eben', 'Länger', 'Nie', 'Neu'].includes(name)),
+      );
+    expect(await unused('90')).toEqual(['Eben', 'Länger', 'Nie']);
+    expect(await unused('180')).toEqual(['Länger', 'Nie']);
+    expect(await unused('365', fixture.schule)).toEqual(['Nie']);
+  });
+
   test('is every company’s for school staff', async () => {
     expect(await names({ suche: 'Fremd', firma: fixture.firmen.c }, fixture.schule)).toEqual(['Fremd']);
     expect(await names({ firma: fixture.firmen.b }, fixture.schule)).toEqual(['Doppel']);

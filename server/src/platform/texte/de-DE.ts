@@ -121,7 +121,7 @@ export const deDE = {
   'fehler.410.firma': 'Dieser Link gilt nicht mehr, weil Sie nicht mehr bei diesem Unternehmen sind.',
   'fehler.410.exmatrikuliert': 'Dieser Link gilt nicht mehr, weil Ihr Studium beendet ist.',
   'fehler.410.cursor':
-    'Dieser Stand ist zu alt: Was danach geschah, ist nicht mehr vollständig da. Bitte den jetzigen Bestand abrufen und mit nach=jetzt fortfahren.',
+    'Dieser Stand ist zu alt: Was danach geschah, ist nicht mehr vollständig da. Bitte mit nach=jetzt neu beginnen und dann den jetzigen Bestand übernehmen.',
   'fehler.410.einladung': 'Diese Einladung ist nicht mehr gültig. Bitte lassen Sie sich erneut einladen.',
   'fehler.410.passwort': 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
   'fehler.412.titel': 'Zwischenzeitlich geändert',

@@ -112,7 +112,7 @@ export const enGB: Record<TextKey, string> = {
   'fehler.410.frist': 'The time of this link is over. The company can ask you for the release again.',
   'fehler.410.firma': 'This link is no longer valid because you are no longer with this company.',
   'fehler.410.cursor':
-    'This state is too old: what happened after it is no longer all there. Please fetch the present data and go on with nach=jetzt.',
+    'This state is too old: what happened after it is no longer all there. Please begin anew with nach=jetzt and then take over the present data.',
   'fehler.410.exmatrikuliert': 'This link is no longer valid because your studies have ended.',
   'fehler.410.einladung': 'This invitation is no longer valid. Please ask to be invited again.',
   'fehler.410.passwort': 'This link is no longer valid. Please ask for a new one.',

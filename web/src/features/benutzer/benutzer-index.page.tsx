@@ -1,4 +1,5 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { UNBENUTZT_DAYS } from '@firmenportal/contract/benutzer';
 import { hasPermission, ROLLEN } from '@firmenportal/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -124,7 +125,7 @@ function useBenutzerColumns(severalFirmen: boolean) {
 
 /** @param severalFirmen whether the person sees several companies; only then there is a company filter */
 function useBenutzerFilters(severalFirmen: boolean): Filter[] {
-  const { t } = useTranslation('fachworte');
+  const { t } = useTranslation(['fachworte', 'benutzer']);
   const { data: firmen = [] } = useQuery({ ...firmenQuery, enabled: severalFirmen });
   const filters: Filter[] = [
     {
@@ -146,6 +147,13 @@ function useBenutzerFilters(severalFirmen: boolean): Filter[] {
         value: rolle,
         label: t(`wert.rolle.${rolle}`),
       })),
+    },
+    {
+      kind: 'choice',
+      name: 'unbenutzt',
+      label: t('benutzer:unbenutzt.titel'),
+      options: UNBENUTZT_DAYS.map((days) => ({ value: days, label: t(`benutzer:unbenutzt.${days}`) })),
+      shownAs: 'chips',
     },
   ];
   if (!severalFirmen) return filters;

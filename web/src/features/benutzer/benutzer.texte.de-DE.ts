@@ -9,6 +9,12 @@ export const texte = {
   },
   einladen: 'Personen einladen',
   nochNie: 'noch nie',
+  unbenutzt: {
+    titel: 'Ohne Anmeldung',
+    '90': 'seit 3 Monaten',
+    '180': 'seit 6 Monaten',
+    '365': 'seit einem Jahr',
+  },
   aktionen: 'Aktionen',
   aktionenFuer: 'Aktionen für {{name}}',
   aktion: {

@@ -12,6 +12,12 @@ export const texte: Catalogue<typeof deDE> = {
   },
   einladen: 'Invite people',
   nochNie: 'never',
+  unbenutzt: {
+    titel: 'No sign-in',
+    '90': 'for 3 months',
+    '180': 'for 6 months',
+    '365': 'for a year',
+  },
   aktionen: 'Actions',
   aktionenFuer: 'Actions for {{name}}',
   aktion: {

@@ -73,7 +73,7 @@ export function FirmaDialog({ firmenname, onClose }: Props & { firmenname: strin
     <KeyDialog title={t('neu.titelFirma', { firma: firmenname })} issued={issued} onClose={onClose}>
       <KontoForm
         scopes={LESEUMFANG}
-        label={t('neu.umfang')}
+        label={t('neu.liest')}
         onSubmit={(answers) => add.mutateAsync(answers).then(setIssued)}
       />
     </KeyDialog>
@@ -88,7 +88,7 @@ export function SchuleDialog({ onClose }: Props) {
     <KeyDialog title={t('neu.titelSchule')} issued={issued} onClose={onClose}>
       <KontoForm
         scopes={SCHULUMFANG}
-        label={t('neu.umfang')}
+        label={t('neu.liestEin')}
         onSubmit={(answers) => add.mutateAsync(answers).then(setIssued)}
       />
     </KeyDialog>
