@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { datum, zeitpunkt } from './fields.ts';
+import { anrede, datum, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery } from './hydra/query.ts';
 import { item, resource } from './hydra/resource.ts';
@@ -12,8 +12,8 @@ export const VORGAENGE_AT_ONCE = 500;
 /** The value of `nach` that leaves out all that has happened so far. */
 export const FROM_NOW = 'jetzt';
 
-/** A place in the feed, as an answer told it. */
-const cursor = z.string().check(z.regex(/^(jetzt|\d{1,15}\.\d{1,10})$/));
+/** A place in the feed, as an answer told it: a number, and seconds since 1970. */
+export const CURSOR = /^(?:jetzt|(\d{1,15})\.(\d{1,10}))$/;
 
 /** What can have happened. Programs pass over types that they do not know: more may be added. */
 export const VORGANGSTYPEN = [
@@ -31,8 +31,8 @@ export const VORGANGSTYPEN = [
 export type Vorgangstyp = (typeof VORGANGSTYPEN)[number];
 
 /**
- * Something that happened here, for other systems. Names nobody: the keys are those of the campus system, null where they
- * do not belong to the type.
+ * Something that happened here, for other systems. Names nobody but contacts: the keys are those of the campus system,
+ * null where they do not belong to the type.
  */
 export const Vorgang = resource('Vorgang', '/vorgaenge', {
   typ: z.enum(VORGANGSTYPEN),
@@ -40,8 +40,22 @@ export const Vorgang = resource('Vorgang', '/vorgaenge', {
   firmennummer: z.string(),
   bewerbernummer: z.nullable(z.string()),
   matrikelnummer: z.nullable(z.string()),
+  /** Begins with `portal-` where the contact was made here. */
   kontaktnummer: z.nullable(z.string()),
-  /** IRI of the enrolment report. */
+  /** What the contact is now. */
+  ansprechperson: z.nullable(
+    z.strictObject({
+      anrede,
+      vorname: z.string(),
+      nachname: z.string(),
+      funktion: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      telefon: z.nullable(z.string()),
+      mobil: z.nullable(z.string()),
+      deaktiviert: z.boolean(),
+    }),
+  ),
+  /** Identifier of the enrolment report, the same in all that is told of it. */
   meldung: z.nullable(z.string()),
   /** Short name of the programme. */
   studiengang: z.nullable(z.string()),
@@ -72,7 +86,12 @@ export const listVorgaenge = operation({
   serviceScope: 'vorgaenge',
   summary:
     'What happened in the companies in scope, in order, at least once: of all companies for the school. Without `nach` from the first that is kept, 90 days; 410 where `nach` is older.',
-  query: collectionQuery({ order: [], defaultOrder: [], paged: false, filter: { nach: cursor } }),
+  query: collectionQuery({
+    order: [],
+    defaultOrder: [],
+    paged: false,
+    filter: { nach: z.string().check(z.regex(CURSOR)) },
+  }),
   response: item(Vorgangsfolge),
   errors: [410],
 });

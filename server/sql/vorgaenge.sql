@@ -6,14 +6,13 @@ create policy betreuung on vorgang as restrictive
   using ((select portal_unbegrenzt()) is not null or student_id is null
          or student_id in (select id from student where ausbildungsleitung_id = any ((select portal_betreut())::uuid[])));
 
--- A service account of the school has no scope over anything: these it reads, where it was made for it.
+-- A service account of the school has no scope over anything. Those made for the feed read all of it.
 create policy abruf on vorgang for select
   using ((select exists (select from dienstkonto d
                          where d.id = portal_person() and d.firma_id is null and 'vorgaenge' = any (d.umfang))));
 
-/* Writes what happened. To be called by triggers that wait for the end of their transaction: whoever is here holds the
-   lock until what they wrote can be read, so that numbers come to be read in their order, and whoever has read up to one
-   has missed none before it. */
+/* Writes what happened. Called by triggers that are deferred to the end of their transaction. The lock is held until the
+   commit can be seen, so rows can be read in the order of their numbers: whoever has read up to one has missed none. */
 create function portal_vorgang(p_typ text, p_firma uuid, p_bewerber uuid, p_student uuid, p_kontakt uuid, p_angaben jsonb)
 returns void language plpgsql as $$
 declare
@@ -31,12 +30,12 @@ begin
   left join student s on s.id = p_student
   left join kontakt k on k.id = p_kontakt
   left join studiengang g on g.id = (p_angaben ->> 'studiengang')::uuid
-  -- Of whom the same transaction deleted, nothing is told.
+  -- Skips whoever was deleted in the same transaction.
   where f.id = p_firma and num_nulls(b.id, s.id, k.id) = num_nulls(p_bewerber, p_student, p_kontakt);
   perform set_config('portal.alle', bisher, true);
 end $$;
 
--- What a file of the campus system says, that system need not be told.
+-- Whether a file of the campus system is being read: that system knows what it said.
 create function portal_importiert() returns boolean stable parallel safe language sql as
 $$ select coalesce(current_setting('portal.import_spalten', true), '') <> '' $$;
 
@@ -75,15 +74,19 @@ begin
     jsonb_build_object('freigabe', new.art, 'bis', new.bis));
   return null;
 end $$;
--- Those that students answered by their link, and those whose last day is over.
+-- What students answered by their link, and whatever ended: companies may no longer use it. That a file grants a release,
+-- the campus system knows.
 create constraint trigger vorgang after insert on freigabeereignis deferrable initially deferred
-  for each row when (new.ereignis = 'abgelaufen'
-                     or (new.anfrage_id is not null and new.ereignis in ('erteilt', 'abgelehnt', 'widerrufen')))
+  for each row when (new.ereignis in ('widerrufen', 'abgelaufen')
+                     or (new.anfrage_id is not null and new.ereignis in ('erteilt', 'abgelehnt')))
   execute function portal_freigabe_vorgang();
 
 create function portal_kontakt_vorgang() returns trigger language plpgsql as $$
 begin
-  perform portal_vorgang('ansprechpersonGeaendert', new.firma_id, null, null, new.id, '{}');
+  perform portal_vorgang('ansprechpersonGeaendert', new.firma_id, null, null, new.id,
+    jsonb_build_object('ansprechperson', jsonb_build_object(
+      'anrede', new.anrede, 'vorname', new.vorname, 'nachname', new.nachname, 'funktion', new.funktion,
+      'email', new.email, 'telefon', new.telefon, 'mobil', new.mobil, 'deaktiviert', new.deaktiviert)));
   return null;
 end $$;
 create constraint trigger vorgang_neu after insert on kontakt deferrable initially deferred

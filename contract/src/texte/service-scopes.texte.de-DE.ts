@@ -10,5 +10,5 @@ export const texte = {
   ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN: 'Ansprechpersonen lesen',
   ROLE_FIRMENPORTAL_DOKUMENTE_LESEN: 'Dokumente lesen',
   ROLE_FIRMENPORTAL_TERMINE_LESEN: 'Termine lesen',
-  vorgaenge: 'Vorgänge abrufen',
+  vorgaenge: 'Vorgänge abrufen (Meldungen, Reservierungen, Freigaben, Ansprechpersonen)',
 } as const satisfies Record<(typeof LESEUMFANG)[number], string>;

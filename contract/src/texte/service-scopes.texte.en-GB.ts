@@ -10,5 +10,5 @@ export const texte = {
   ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN: 'Read contacts',
   ROLE_FIRMENPORTAL_DOKUMENTE_LESEN: 'Read documents',
   ROLE_FIRMENPORTAL_TERMINE_LESEN: 'Read dates',
-  vorgaenge: 'Fetch events',
+  vorgaenge: 'Fetch events (reports, reservations, releases, contacts)',
 } as const satisfies Record<(typeof LESEUMFANG)[number], string>;

@@ -219,12 +219,12 @@ export const KONTEN: Directory = {
   vorgang: {
     zweck: 'what happened, for the systems of the school and of the companies to fetch',
     person: {
-      wessen: 'applicants, students and contacts, by their numbers in the campus system',
+      wessen: 'contacts; applicants and students by their numbers in the campus system',
       grundlage: USE,
       personal: columns('firma_id typ am bewerber_id student_id kontakt_id angaben'),
       sonst: columns('id'),
       aufbewahrung: { art: 'vorgang' },
-      auskunft: { grund: 'repeats what the records say that it is about, without names' },
+      auskunft: { grund: 'repeats what the records say that it is about' },
       loeschung: 'deleted after 90 days, or with whom it is about',
     },
   },

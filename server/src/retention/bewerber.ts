@@ -109,4 +109,6 @@ export async function anonymiseBewerber(db: Db, rows: readonly { id: string }[],
             tests_freigegeben = false, anonymisiert_am = coalesce(anonymisiert_am, ${now})
         where id = ${ids}`,
   );
+  // Again: whoever was deciding on a report meanwhile has written of it.
+  await db.execute(sql`delete from vorgang where bewerber_id = ${ids}`);
 }

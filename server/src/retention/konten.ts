@@ -106,8 +106,9 @@ export async function deleteKonto(db: Db, { id, email, kontakt }: Konto): Promis
   await db.execute(
     sql`update einschreibung set ausbildungsleitung_id = null where ausbildungsleitung_id = ${kontakt}`,
   );
-  await db.execute(sql`delete from vorgang where kontakt_id = ${kontakt}`);
   await db.execute(sql`delete from kontakt where id = ${kontakt}`);
+  // After whoever was changing the contact has written of it.
+  await db.execute(sql`delete from vorgang where kontakt_id = ${kontakt}`);
 }
 
 async function removeNames(db: Db, id: string): Promise<void> {

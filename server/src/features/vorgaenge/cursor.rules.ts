@@ -1,11 +1,10 @@
-import { VORGAENGE_DAYS } from '@firmenportal/contract/vorgaenge';
+import { CURSOR, VORGAENGE_DAYS } from '@firmenportal/contract/vorgaenge';
 
 const DAY = 86_400_000;
-/** How far the clocks of two processes may be apart. */
+/** How far the clocks of two processes, or of one and the database, may be apart. */
 const SKEW = 300_000;
-const FORM = /^(\d{1,15})\.(\d{1,10})$/;
 
-/** How far a program has read: up to which number, and when it was told so. */
+/** How far a program has read: up to which number, and as of when. */
 export interface Cursor {
   readonly id: number;
   readonly at: Date;
@@ -14,16 +13,29 @@ export interface Cursor {
 /** Programs send it back as it is, and read nothing from it. */
 export const formatCursor = ({ id, at }: Cursor): string => `${id}.${Math.floor(at.getTime() / 1000)}`;
 
-/** Undefined where it is none of ours. */
+/** Undefined for `jetzt`, the only other value that the contract lets through. */
 export function parseCursor(text: string): Cursor | undefined {
-  const [, id, seconds] = FORM.exec(text) ?? [];
+  const [, id, seconds] = CURSOR.exec(text) ?? [];
   return id === undefined ? undefined : { id: Number(id), at: new Date(Number(seconds) * 1000) };
 }
 
-/** Whether something that came after it may be gone by now. */
-export const isTooOld = ({ at }: Cursor, now: Date): boolean =>
-  at.getTime() < now.getTime() - VORGAENGE_DAYS * DAY;
+/** What happened before this time is no longer told, deleted or not. */
+export const beginning = (now: Date): Date => new Date(now.getTime() - VORGAENGE_DAYS * DAY);
 
-/** Whether it is of a time, or of a number, that has not come: one that was made up, or that a restored database knows nothing of. */
-export const isAhead = ({ id, at }: Cursor, last: number, now: Date): boolean =>
-  id > last || at.getTime() > now.getTime() + SKEW;
+/** Whether something that came after the cursor may be gone by now. */
+export const isTooOld = ({ at }: Cursor, now: Date): boolean => at < beginning(now);
+
+/** What the numbers say now. */
+export interface Numbers {
+  /** The highest that was ever given. */
+  readonly last: number;
+  /** When that happened which has the highest number up to the cursor's; null if there is none. */
+  readonly upTo: Date | null;
+}
+
+/**
+ * Whether the cursor is none of this database's: its time or number has not come yet, or its numbers were given a second
+ * time, as they are after a restore.
+ */
+export const isUnknown = ({ id, at }: Cursor, { last, upTo }: Numbers, now: Date): boolean =>
+  id > last || at.getTime() > now.getTime() + SKEW || (upTo !== null && upTo.getTime() > at.getTime() + SKEW);

@@ -1,7 +1,8 @@
-import { and, asc, gt, max, sql, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, gt, gte, max, sql, type InferSelectModel } from 'drizzle-orm';
 import { VORGAENGE_AT_ONCE } from '@firmenportal/contract/vorgaenge';
 import { first, type Db } from '#platform/db/database.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import type { Numbers } from './cursor.rules.ts';
 import { vorgang } from './vorgaenge.table.ts';
 
 export type VorgangRow = InferSelectModel<typeof vorgang>;
@@ -12,12 +13,16 @@ const inScope = (access: Access) =>
     ? undefined
     : inCompanies(sql`${vorgang.firmaId}`, access);
 
-/** Those after a number, in order: one more than an answer holds, where there are more. */
-export const findVorgaenge = (db: Db, access: Access, after: number): Promise<VorgangRow[]> =>
+/** Those after a number and since a time, in order: one more than an answer holds, where there are more. */
+export const findVorgaenge = (
+  db: Db,
+  access: Access,
+  { after, since }: { after: number; since: Date },
+): Promise<VorgangRow[]> =>
   db
     .select()
     .from(vorgang)
-    .where(and(gt(vorgang.id, after), inScope(access)))
+    .where(and(gt(vorgang.id, after), gte(vorgang.am, since), inScope(access)))
     .orderBy(asc(vorgang.id))
     .limit(VORGAENGE_AT_ONCE + 1);
 
@@ -30,8 +35,15 @@ export async function findLatest(db: Db, access: Access): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** The highest number ever given. */
-export async function findLastGiven(db: Db): Promise<number> {
-  const row = await first<{ last: string }>(db, sql`select last_value as last from vorgang_id_seq`);
-  return Number(row?.last ?? 0);
+/** What the numbers say of a cursor at `id`, in scope. */
+export async function findNumbers(db: Db, access: Access, id: number): Promise<Numbers> {
+  const scope = inScope(access) ?? sql`true`;
+  const row = await first<{ last: string; upTo: string | null }>(
+    db,
+    sql`select last_value as last,
+               (select vorgang.am from vorgang where vorgang.id <= ${id} and ${scope}
+                order by vorgang.id desc limit 1) as "upTo"
+        from vorgang_id_seq`,
+  );
+  return { last: Number(row?.last ?? 0), upTo: row?.upTo ? new Date(row.upTo) : null };
 }

@@ -76,7 +76,7 @@ describe('what happens stands in the feed', () => {
     expect(found.vorgaenge[1]).toMatchObject({
       firmennummer: firma?.firmennummer,
       bewerbernummer: first.applicant.bewerbernummer,
-      meldung: `/api/einschreibungsmeldungen/${first.id}`,
+      meldung: first.id,
       studiengang: fixture.studiengang.kuerzel,
       jahr: fixture.jahr + 1,
       matrikelnummer: null,
@@ -100,7 +100,7 @@ describe('what happens stands in the feed', () => {
     ]);
   });
 
-  test('of releases that students answered, or that are over, and not of those that a file says', async () => {
+  test('of releases that students answered, or that ended, and not of those that a file grants', async () => {
     const student = await asSystem((db) =>
       newStudent(db, { firmaId: fixture.firma.id, notenfreigabe: true }),
     );
@@ -111,6 +111,7 @@ describe('what happens stands in the feed', () => {
         { ...step, anfrageId, ereignis: 'angefordert' },
         { ...step, anfrageId, ereignis: 'erteilt', bis: '2031-07-31' },
         { ...step, anfrageId, ereignis: 'widerrufen' },
+        { ...step, ereignis: 'erteilt' },
         { ...step, ereignis: 'widerrufen' },
         { ...step, ereignis: 'abgelaufen' },
       ]);
@@ -120,6 +121,8 @@ describe('what happens stands in the feed', () => {
       vorgaenge.map(({ typ, matrikelnummer, freigabe, bis }) => [typ, matrikelnummer, freigabe, bis]),
     ).toEqual([
       ['freigabeErteilt', student.matrikelnummer, 'noten', '2031-07-31'],
+      ['freigabeWiderrufen', student.matrikelnummer, 'noten', null],
+      // By a file: companies have to know.
       ['freigabeWiderrufen', student.matrikelnummer, 'noten', null],
       ['freigabeAbgelaufen', student.matrikelnummer, 'noten', null],
     ]);
@@ -138,8 +141,12 @@ describe('what happens stands in the feed', () => {
     // Of themselves alone.
     await change({ privateEmail: 'privat@example.org' });
     const { vorgaenge } = await fetchAfter(weiter);
-    expect(vorgaenge.map(({ typ, kontaktnummer }) => [typ, kontaktnummer])).toEqual([
-      ['ansprechpersonGeaendert', person.kontaktnummer],
+    expect(vorgaenge).toMatchObject([
+      {
+        typ: 'ansprechpersonGeaendert',
+        kontaktnummer: person.kontaktnummer,
+        ansprechperson: { nachname: person.nachname, telefon: '040 1', mobil: null, deaktiviert: false },
+      },
     ]);
   });
 
@@ -232,32 +239,49 @@ describe('going on', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('is refused in words that say what to do', async () => {
+  const refusal = async (nach: string, token?: string) => {
+    const answer = await ask(nach, token);
+    return [answer.statusCode, answer.json<Problem>().detail?.includes('nach=jetzt')];
+  };
+
+  test('is refused where the cursor was never given, or is of a time that has not come', async () => {
+    const [id = 0, seconds = 0] = (await fetchAfter()).weiter.split('.').map(Number);
+    expect((await ask('x')).statusCode).toBe(400);
+    expect(await refusal(`${id + 1_000_000}.${seconds}`)).toEqual([400, true]);
+    expect(await refusal(`0.${seconds + 3600}`)).toEqual([400, true]);
+  });
+
+  test('is refused where numbers were given a second time, as after a restore', async () => {
+    await asSystem((db) => newKontakte(db, 3));
     const { weiter } = await fetchAfter();
-    const [id, seconds] = weiter.split('.').map(Number);
-    for (const nach of [
-      'x',
-      '1',
-      '1.x',
-      `${(id ?? 0) + 1_000_000}.${seconds}`,
-      `0.${(seconds ?? 0) + 3600}`,
-    ]) {
-      const answer = await ask(nach);
-      expect([nach, answer.statusCode]).toEqual([nach, 400]);
-      expect(answer.json<Problem>().detail).toContain('nach');
-    }
-    fixture.server.clock.now = new Date(fixture.server.clock.now.getTime() + (VORGAENGE_DAYS + 1) * DAY);
-    const late = await ask(
-      weiter,
-      await asSystem(async (db) => {
-        const now = fixture.server.clock.now;
-        return (
-          await newDienstkonto(db, { umfang: ['vorgaenge'], gueltigBis: new Date(now.getTime() + DAY) })
-        ).key;
-      }),
-    );
-    expect(late.statusCode).toBe(410);
-    expect(late.json<Problem>().detail).toContain('nach=jetzt');
+    await asSystem((db) => db.update(vorgang).set({ am: sql`am + interval '1 hour'` }));
+    expect(await refusal(weiter)).toEqual([400, true]);
+    expect(await refusal(weiter, key.firma)).toEqual([400, true]);
+    // Nothing of this company stands among them.
+    expect((await fetchAfter(weiter, key.andere)).vorgaenge).toEqual([]);
+  });
+
+  test('is refused where what followed is deleted: also the rest of what was told in part', async () => {
+    await asSystem((db) => newKontakte(db, VORGAENGE_AT_ONCE + 1));
+    await asSystem((db) => db.update(vorgang).set({ am: sql`am - interval '89 days'` }));
+    const first = await fetchAfter();
+    expect(first.gibtMehr).toBe(true);
+    const all = await fetchAfter(first.weiter);
+    const later = async (days: number) => {
+      const now = new Date(Date.now() + days * DAY);
+      fixture.server.clock.now = now;
+      return asSystem(async (db) => {
+        const gueltigBis = new Date(now.getTime() + DAY);
+        return (await newDienstkonto(db, { umfang: ['vorgaenge'], gueltigBis })).key;
+      });
+    };
+    const soon = await later(2);
+    expect(await refusal(first.weiter, soon)).toEqual([410, true]);
+    expect((await fetchAfter(all.weiter, soon)).vorgaenge).toEqual([]);
+    // Whoever begins then is told what is certain to be there.
+    expect((await fetchAfter(undefined, soon)).vorgaenge).toEqual([]);
+    const late = await later(VORGAENGE_DAYS + 1);
+    expect(await refusal(all.weiter, late)).toEqual([410, true]);
   });
 });
 

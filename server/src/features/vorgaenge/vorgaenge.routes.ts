@@ -1,28 +1,31 @@
-import { FROM_NOW, listVorgaenge } from '@firmenportal/contract/vorgaenge';
+import { listVorgaenge } from '@firmenportal/contract/vorgaenge';
 import type { Db } from '#platform/db/database.ts';
+import type { Access } from '#platform/db/query/scope.ts';
 import { ApiError } from '#platform/http/errors/api-error.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { isAhead, isTooOld, parseCursor } from './cursor.rules.ts';
-import { findLastGiven, findLatest, findVorgaenge } from './vorgaenge.db.ts';
+import { beginning, isTooOld, isUnknown, parseCursor, type Cursor } from './cursor.rules.ts';
+import { findLatest, findNumbers, findVorgaenge } from './vorgaenge.db.ts';
 import { presentVorgangsfolge } from './vorgaenge.presenter.ts';
 
 /** What happened here, in order, for the systems of the school and of the companies. */
 export function vorgaengeRoutes({ basePath }: { basePath: string }): Route[] {
   return [
     handle(listVorgaenge, async ({ db, access, query: { nach }, now }) => {
-      if (nach === FROM_NOW) {
+      const cursor = nach === undefined ? { id: 0, at: now } : parseCursor(nach);
+      if (!cursor) {
         return presentVorgangsfolge(basePath, { id: await findLatest(db, access), at: now }, []);
       }
-      const after = nach === undefined ? 0 : await readCursor(db, nach, now);
-      return presentVorgangsfolge(basePath, { id: after, at: now }, await findVorgaenge(db, access, after));
+      await requireKnown(db, access, cursor, now);
+      const rows = await findVorgaenge(db, access, { after: cursor.id, since: beginning(now) });
+      return presentVorgangsfolge(basePath, { id: cursor.id, at: now }, rows);
     }),
   ];
 }
 
-/** The number up to which the program has read; refused in words that say how to go on. */
-async function readCursor(db: Db, text: string, now: Date): Promise<number> {
-  const cursor = parseCursor(text);
-  if (!cursor || isAhead(cursor, await findLastGiven(db), now)) throw new ApiError(400, 'fehler.400.cursor');
+/** Refuses a cursor with which something would be missed. */
+async function requireKnown(db: Db, access: Access, cursor: Cursor, now: Date): Promise<void> {
   if (isTooOld(cursor, now)) throw new ApiError(410, 'fehler.410.cursor');
-  return cursor.id;
+  if (isUnknown(cursor, await findNumbers(db, access, cursor.id), now)) {
+    throw new ApiError(400, 'fehler.400.cursor');
+  }
 }

@@ -9,7 +9,7 @@ export const deDE = {
   'fehler.400.bereichVertauscht': 'Im Parameter {name} darf der erste Wert nicht größer sein als der zweite.',
   'fehler.400.mehrfach': 'Mehrfach angegebener Parameter: {name}.',
   'fehler.400.cursor':
-    'Diesen Stand gibt es nicht. Bitte in nach den Wert von weiter aus der letzten Antwort senden, unverändert, oder ohne nach von vorn beginnen.',
+    'Diesen Wert für „nach“ kennt das Portal nicht. Bitte mit nach=jetzt neu beginnen und dann den jetzigen Bestand übernehmen.',
   'fehler.400.eigenschaft': 'Unbekannte Eigenschaft: {name}.',
   'fehler.400.seiten': 'Eine Datei enthält immer alle Treffer; der Parameter {name} gilt nur für Seiten.',
   'fehler.400.spalten': 'Der Parameter {name} gilt nur für Dateien (CSV, XLSX).',

@@ -11,7 +11,7 @@ export const enGB: Record<TextKey, string> = {
     'In the parameter {name} the first value must not be greater than the second.',
   'fehler.400.mehrfach': 'Parameter given more than once: {name}.',
   'fehler.400.cursor':
-    'There is no such state. Please send as nach what weiter was in the last answer, unchanged, or begin anew without nach.',
+    'The portal does not know this value of nach. Please begin anew with nach=jetzt and then take over the present data.',
   'fehler.400.eigenschaft': 'Unknown property: {name}.',
   'fehler.400.seiten': 'A file always holds every hit; the parameter {name} is for pages only.',
   'fehler.400.spalten': 'The parameter {name} is for files only (CSV, XLSX).',
