@@ -154,6 +154,10 @@ describe('the demo', () => {
       await rows(sql`select count(*)::int as notizen, count(distinct verfasst_von)::int as von,
                             count(distinct bewerber_id)::int as zu from bewerbernotiz`),
     ).toEqual([{ notizen: 7, von: 3, zu: 5 }]);
+    expect(
+      await rows(sql`select count(*)::int as notizen, count(faellig_am)::int as vereinbarungen,
+                            count(erledigt_am)::int as erledigt from studierendennotiz`),
+    ).toEqual([{ notizen: 4, vereinbarungen: 3, erledigt: 1 }]);
   });
 
   it('has reports of A, B and C with places for them, one withdrawn, one refused, and one of B on an applicant of A', async () => {

@@ -22,6 +22,7 @@ import { DEMO_PASSWORD, DEMO_KONTEN } from './konten.ts';
 import { findFirma, findKonto } from './records/lookup.ts';
 import { reservePlaetze } from './records/reservierungen.ts';
 import { describeFirmen } from './records/unternehmensdetails.ts';
+import { noteStudents } from './records/studierendennotizen.ts';
 
 /**
  * Fills an empty database with the demo of a day, in one transaction: imports the generated files, then creates the
@@ -59,6 +60,7 @@ export function loadDemo(database: Database, files: Files, day = today()): Promi
     await reportEinschreibungen(db, day);
     await markBewerber(db, day);
     await requestFreigaben(db, day);
+    await noteStudents(db, day);
     await inviteBenutzer(db);
     // Stored last, because files are not part of the transaction.
     await publishDokumente(db, files, day);
