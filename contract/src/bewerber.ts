@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bewerberkennzeichen } from './bewerberkennzeichen.ts';
+import { AUSWAHLSTUFEN, bewerberkennzeichen } from './bewerberkennzeichen.ts';
 import { anrede, anzahl, datum, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter, filtersOf, type Scale } from './hydra/query.ts';
@@ -71,6 +71,7 @@ export const VERLAUFSARTEN = [
   'ausgeblendet',
   'bewertet',
   'kontaktiert',
+  'auswahlstufe',
   'eingeschrieben',
   'meldungZurueckgezogen',
   'meldungAbgelehnt',
@@ -205,6 +206,7 @@ const columns = [
   'favorit',
   'bewertung',
   'kontaktiertAm',
+  'auswahlstufe',
 ] as const;
 
 export const bewerberQuery = collectionQuery({
@@ -216,6 +218,8 @@ export const bewerberQuery = collectionQuery({
     firma: filter.iri(),
     stand: filter.oneOf(BEWERBUNGSSTAENDE),
     verfuegbar: filter.flag(),
+    /** `keine`: before the first stage. */
+    auswahlstufe: filter.oneOf([...AUSWAHLSTUFEN, 'keine']),
   },
   columns,
 });

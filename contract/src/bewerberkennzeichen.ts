@@ -8,6 +8,14 @@ export const MAX_KENNZEICHEN = 500;
 
 const mark = z.nullable(z.strictObject({ am: zeitpunkt, von: z.string() }));
 
+/** Stages of the company's own selection that people set, in their order. */
+export const SETZBARE_AUSWAHLSTUFEN = ['gesehen', 'kontaktiert', 'gespraech', 'angebot'] as const;
+export type SetzbareAuswahlstufe = (typeof SETZBARE_AUSWAHLSTUFEN)[number];
+
+/** All stages. `gemeldet` follows from the company's active enrolment report and takes precedence. */
+export const AUSWAHLSTUFEN = [...SETZBARE_AUSWAHLSTUFEN, 'gemeldet'] as const;
+export type Auswahlstufe = (typeof AUSWAHLSTUFEN)[number];
+
 /** Marks that the active company's people set on an applicant. Nobody else sees them. */
 export const bewerberkennzeichen = z.strictObject({
   favorit: mark,
@@ -15,6 +23,8 @@ export const bewerberkennzeichen = z.strictObject({
   /** From 1 (best) to 4. */
   bewertung: z.nullable(z.int().check(z.minimum(1), z.maximum(4))),
   kontaktiertAm: z.nullable(datum),
+  /** How far the company's own selection has come with the person; null before its first stage. */
+  auswahlstufe: z.nullable(z.strictObject({ stufe: z.enum(AUSWAHLSTUFEN), am: zeitpunkt, von: z.string() })),
 });
 export type Bewerberkennzeichen = z.infer<typeof bewerberkennzeichen>;
 

@@ -6,6 +6,7 @@ import * as benutzer from './benutzer.ts';
 import * as benutzereinladungen from './benutzereinladungen.ts';
 import * as bewerber from './bewerber.ts';
 import * as bewerberdokumente from './bewerberdokumente.ts';
+import * as auswahlstufen from './auswahlstufen.ts';
 import * as bewerberkennzeichen from './bewerberkennzeichen.ts';
 import * as bewerbernotizen from './bewerbernotizen.ts';
 import * as notizen from './notizen.ts';
@@ -91,6 +92,7 @@ const MODULES: readonly object[] = [
   bewerber,
   bewerberdokumente,
   bewerberkennzeichen,
+  auswahlstufen,
   bewerbernotizen,
   einschreibungen,
   bewerbungen,

@@ -144,11 +144,19 @@ describe('the demo', () => {
     const marks = await rows<Record<string, unknown>>(
       sql`select f.firmennummer, count(favorit_am)::int as favoriten, count(ausgeblendet_am)::int as ausgeblendet,
                  count(distinct bewertung)::int as bewertungen, count(kontaktiert_am)::int as kontaktiert,
-                 count(distinct favorit_von)::int as personen
+                 count(distinct auswahlstufe)::int as stufen, count(distinct favorit_von)::int as personen
           from bewerberkennzeichen join firma f on f.id = firma_id group by 1`,
     );
     expect(marks).toEqual([
-      { firmennummer: '10001', favoriten: 15, ausgeblendet: 13, bewertungen: 4, kontaktiert: 7, personen: 3 },
+      {
+        firmennummer: '10001',
+        favoriten: 15,
+        ausgeblendet: 13,
+        bewertungen: 4,
+        kontaktiert: 7,
+        stufen: 4,
+        personen: 3,
+      },
     ]);
     expect(
       await rows(sql`select count(*)::int as notizen, count(distinct verfasst_von)::int as von,

@@ -38,6 +38,7 @@ for (const [name, viewport] of [
       await tabTo(link);
       await page.keyboard.press('3');
       await expect(status.getByText(`${fullName(person)} ist mit 3 bewertet.`)).toBeVisible();
+      await expect(rating).toHaveValue('3');
       await expect(link).toBeFocused();
       await page.keyboard.press('0');
       await expect(rating).toHaveValue('');

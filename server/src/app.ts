@@ -17,6 +17,7 @@ import { benutzerRoutes } from './features/benutzer/benutzer.routes.ts';
 import { benutzereinladungenRoutes } from './features/benutzereinladungen/benutzereinladungen.routes.ts';
 import { bewerberRoutes } from './features/bewerber/bewerber.routes.ts';
 import { bewerberdokumenteRoutes } from './features/bewerberdokumente/bewerberdokumente.routes.ts';
+import { auswahlstufenRoutes } from './features/bewerberkennzeichen/auswahlstufen.routes.ts';
 import { bewerberkennzeichenRoutes } from './features/bewerberkennzeichen/bewerberkennzeichen.routes.ts';
 import { studierendennotizenRoutes } from './features/studierendennotizen/studierendennotizen.routes.ts';
 import { studienverlaufRoutes } from './features/studienverlauf/studienverlauf.routes.ts';
@@ -143,6 +144,7 @@ function routesOf(deps: AppDeps & { closing: AbortSignal }): Route[] {
     ...bewerberRoutes(deps),
     ...bewerberdokumenteRoutes(deps),
     ...bewerberkennzeichenRoutes(deps),
+    ...auswahlstufenRoutes(deps),
     ...bewerbernotizenRoutes(deps),
     ...studierendennotizenRoutes(deps),
     ...einschreibungenRoutes(deps),

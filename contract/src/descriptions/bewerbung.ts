@@ -92,6 +92,26 @@ export const BEWERBUNG: Descriptions = {
     'Day on which the company contacted the person, not after today; null where it did not.',
     '2026-09-30',
   ],
+  auswahlstufe: [
+    "How far the company's own selection has come with the person: seen, contacted, interview, offer, or reported where there is an active enrolment report of the company. Null before the first stage.",
+  ],
+  'auswahlstufe.stufe': ['The stage.', 'gespraech'],
+  'auswahlstufe.am': ['Since when.'],
+  'auswahlstufe.von': ['Name of who moved or reported the person.', 'Jan Beispiel'],
+  Auswahlstufe: ["How far the company's own selection has come with an applicant: seen by its people alone."],
+  BewerberAuswahlstufe: [
+    "How far the company's own selection has come with an applicant: seen by its people alone.",
+  ],
+  'Auswahlstufe.stufe': [
+    'The stage: seen, contacted, interview, offer, or reported where there is an active enrolment report of the company. Null before the first stage.',
+    'gespraech',
+  ],
+  'Auswahlstufe.am': ['Since when; null before the first stage.'],
+  'Auswahlstufe.von': [
+    'Name of who moved or reported the person; null before the first stage.',
+    'Jan Beispiel',
+  ],
+  'putAuswahlstufe.body.stufe': ['The stage; null takes the person back to before the first.', 'gespraech'],
   Bewerbermarkierung: ['Marking several applicants at once, with what came of it for each.'],
   'Bewerbermarkierung.ergebnisse': ['One for each applicant named, in the same order.'],
   'Bewerbermarkierung.ergebnisse.ergebnis': ['What came of it. `unbekannt`: not there, or out of scope.'],

@@ -94,6 +94,10 @@ export const PARAMETERS: Descriptions = {
     `/api/ansichtsmeldungen/${EXAMPLE_ID}`,
   ],
   testsFreigegeben: ['Applicants whose test results are released, or are not.'],
+  auswahlstufe: [
+    "Applicants at this stage of the active company's selection; `keine` are those before the first.",
+    'gespraech',
+  ],
   favorit: ["The active company's favourites, or the others."],
   ausgeblendet: ['Applicants that the active company hid. Without it they are left out.'],
   verfuegbar: ['Applicants who can be enrolled, or who withdrew or are reported elsewhere.'],

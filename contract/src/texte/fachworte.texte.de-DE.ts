@@ -1,3 +1,4 @@
+import { bewerbungswerte } from './bewerbungswerte-de.ts';
 import type { Aktion } from '../protokoll.ts';
 
 /**
@@ -114,6 +115,7 @@ export const texte = {
     ausgeblendet: 'Ausgeblendet',
     bewertung: 'Bewertung',
     kontaktiertAm: 'Kontaktiert am',
+    auswahlstufe: 'Stufe',
     studienbeginn: 'Studienbeginn',
     gemeldetAm: 'Gemeldet am',
     gemeldetVon: 'Gemeldet von',
@@ -226,12 +228,7 @@ export const texte = {
     },
     freigabeart: { noten: 'Noten', pruefungsanmeldungen: 'Prüfungsanmeldungen' },
     abschluss: { bachelor: 'Bachelor', master: 'Master' },
-    bewerbungsstand: {
-      eingegangen: 'Eingegangen',
-      eingeschrieben: 'Einschreibung gemeldet',
-      zurueckgezogen: 'Zurückgezogen',
-      abgelehnt: 'Abgelehnt',
-    },
+    ...bewerbungswerte,
     meldungsstand: {
       gemeldet: 'Gemeldet',
       bestaetigt: 'Bestätigt',

@@ -1,3 +1,4 @@
+import { bewerbungswerte } from './bewerbungswerte-en.ts';
 import type { Terms } from './fachworte.texte.de-DE.ts';
 
 export const texte: Terms = {
@@ -110,6 +111,7 @@ export const texte: Terms = {
     ausgeblendet: 'Hidden',
     bewertung: 'Rating',
     kontaktiertAm: 'Contacted on',
+    auswahlstufe: 'Selection stage',
     studienbeginn: 'Year of intake',
     gemeldetAm: 'Reported on',
     gemeldetVon: 'Reported by',
@@ -221,12 +223,7 @@ export const texte: Terms = {
     },
     freigabeart: { noten: 'Grades', pruefungsanmeldungen: 'Exam registrations' },
     abschluss: { bachelor: 'Bachelor', master: 'Master' },
-    bewerbungsstand: {
-      eingegangen: 'Received',
-      eingeschrieben: 'Enrolment reported',
-      zurueckgezogen: 'Withdrawn',
-      abgelehnt: 'Declined',
-    },
+    ...bewerbungswerte,
     meldungsstand: {
       gemeldet: 'Reported',
       bestaetigt: 'Confirmed',

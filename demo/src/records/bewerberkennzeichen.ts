@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SetzbareAuswahlstufe } from '@firmenportal/contract/bewerberkennzeichen';
 import { all, type Db } from '@firmenportal/server/platform/db/database';
 import { bewerberkennzeichen } from '@firmenportal/server/features/bewerberkennzeichen/bewerberkennzeichen.table';
 import { bewerbernotiz } from '@firmenportal/server/features/bewerbernotizen/bewerbernotizen.table';
@@ -10,9 +11,30 @@ import { findFirma, findKonto, type DemoPerson } from './lookup.ts';
 // How company A's people mark the applicants of the newest year: those who applied to it and are still available, and
 // the marketplace. Each list has what its screens need to show.
 
+/** The stages of the first applicants who applied. */
+const STUFEN: readonly SetzbareAuswahlstufe[] = [
+  'angebot',
+  'gespraech',
+  'gespraech',
+  'kontaktiert',
+  'kontaktiert',
+  'kontaktiert',
+  'gesehen',
+  'gesehen',
+  'gesehen',
+  'gesehen',
+];
+
 /** Which applicants get a mark, by their position in the list. */
-const EIGENE = { favoriten: 9, ausgeblendet: [20, 26], bewertet: 14, kontaktiert: 6, abgelehnt: [16, 19] };
-const MARKTPLATZ = { favoriten: 6, ausgeblendet: [30, 37], bewertet: 4, kontaktiert: 1 };
+const EIGENE = {
+  favoriten: 9,
+  ausgeblendet: [20, 26],
+  bewertet: 14,
+  kontaktiert: 6,
+  abgelehnt: [16, 19],
+  stufen: STUFEN,
+};
+const MARKTPLATZ = { favoriten: 6, ausgeblendet: [30, 37], bewertet: 4, kontaktiert: 1, stufen: [] };
 
 const notizenOn = (
   day: string,
@@ -57,6 +79,11 @@ export async function markBewerber(db: Db, day: string): Promise<void> {
       ...(i < plan.favoriten && { favoritAm: vor(day, 24 - i), favoritVon: von(i) }),
       ...(isWithin(plan.ausgeblendet, i) && { ausgeblendetAm: vor(day, 10), ausgeblendetVon: von(i) }),
       ...(i < plan.bewertet && { bewertung: (i % 4) + 1, bewertetAm: vor(day, 8), bewertetVon: von(i + 1) }),
+      ...(plan.stufen[i] && {
+        auswahlstufe: plan.stufen[i],
+        auswahlstufeAm: vor(day, 7),
+        auswahlstufeVon: von(i + 1),
+      }),
       ...(i < plan.kontaktiert && { kontaktiertAm: addDays(day, -20 + i), kontaktiertVon: von(i + 2) }),
     }));
     await db.insert(bewerberkennzeichen).values(rows.filter((row) => Object.keys(row).length > 2));

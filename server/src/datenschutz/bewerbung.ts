@@ -92,12 +92,12 @@ export const BEWERBENDE: Directory = {
     },
   },
   bewerberkennzeichen: {
-    zweck: 'marks of a company: favourite, hidden, rating, contacted',
+    zweck: 'marks of a company: favourite, hidden, rating, contacted, stage',
     person: {
       wessen: 'applicants, and the names of those who marked',
       grundlage: BEWERBUNG,
       personal: columns(
-        'firma_id bewerber_id favorit_am favorit_von ausgeblendet_am ausgeblendet_von bewertung bewertet_am bewertet_von kontaktiert_am kontaktiert_von',
+        'firma_id bewerber_id favorit_am favorit_von ausgeblendet_am ausgeblendet_von bewertung bewertet_am bewertet_von kontaktiert_am kontaktiert_von auswahlstufe auswahlstufe_am auswahlstufe_von',
       ),
       sonst: columns(''),
       aufbewahrung: { art: 'bewerber' },

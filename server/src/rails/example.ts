@@ -111,6 +111,8 @@ const SPECIAL: Readonly<Record<string, Partial<Input>>> = {
   // Marks, at least one of which has to be named.
   updateBewerber: { body: { favorit: true } },
   updateMarktplatzBewerber: { body: { favorit: true } },
+  // The applicants of the rails are reported.
+  putAuswahlstufe: { body: { stufe: 'gespraech' }, status: 409 },
   updateBewerberkennzeichen: { body: { bewerber: [NEVER_ISSUED], favorit: true } },
   // Not shared, so that people who act for no company can save it as well.
   updateAnsicht: { body: { melden: false } },

@@ -20,6 +20,8 @@ export const ownOf = (person: Person): readonly Zone[] => (isBetreuung(person) ?
 export const AMONG_THEMSELVES = new Set([
   'updateBewerber',
   'updateMarktplatzBewerber',
+  'getAuswahlstufe',
+  'putAuswahlstufe',
   'listBewerbernotizen',
   'createBewerbernotiz',
   'updateBewerbernotiz',

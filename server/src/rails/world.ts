@@ -4,6 +4,7 @@ import { toClaims } from '../features/anmeldung/anmeldung.presenter.ts';
 import { createTokens, type Tokens } from '../platform/auth/tokens.ts';
 import type { Db } from '../platform/db/database.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
+import { kennzeichenOf } from './kennzeichen-fixture.ts';
 import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
 import { einschreibung } from '#features/einschreibungen/einschreibungen.table.ts';
 import { newBewerberdokument } from '../platform/test/bewerberdokument.ts';
@@ -359,18 +360,6 @@ function createMarktplatz(
     return bewerber;
   });
 }
-
-const kennzeichenOf = (firmaId: string, bewerberId: string, canary: string) => ({
-  firmaId,
-  bewerberId,
-  favoritAm: new Date(),
-  favoritVon: canary,
-  bewertung: 1,
-  bewertetAm: new Date(),
-  bewertetVon: canary,
-  kontaktiertAm: '2026-09-02',
-  kontaktiertVon: canary,
-});
 
 /** A student's records beside grades. */
 async function createRecords(db: Db, student: { id: string; firmaId: string }, canary: string) {

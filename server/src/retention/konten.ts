@@ -20,7 +20,13 @@ const WITH_KONTO = {
 /** The same without a reference to the account: the name is looked up in the companies in which the account acted. */
 const WITHOUT_KONTO = {
   benutzereinladung: ['zurueckgezogen_von'],
-  bewerberkennzeichen: ['favorit_von', 'ausgeblendet_von', 'bewertet_von', 'kontaktiert_von'],
+  bewerberkennzeichen: [
+    'favorit_von',
+    'ausgeblendet_von',
+    'bewertet_von',
+    'kontaktiert_von',
+    'auswahlstufe_von',
+  ],
   bewerbung: ['abgelehnt_von'],
   einschreibung: ['zurueckgezogen_von', 'bestaetigt_von', 'abgelehnt_von'],
   konferenzanmeldung: ['angemeldet_von', 'abgesagt_von'],

@@ -9,14 +9,20 @@ import { nameIn, type Access } from '#platform/db/query/scope.ts';
 import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
 import {
   bewerbungCondition,
+  stufeCondition,
   markedCondition,
   markingOf,
   personCondition,
 } from './shared/bewerberfilter.db.ts';
 import { own, marktplatz, MARKTPLATZSTAND, precedence, type Bewerberquelle } from './bewerberquelle.db.ts';
+import {
+  AUSWAHLSTUFE,
+  isMeldung,
+  type AuswahlstufeRow,
+} from '../bewerberkennzeichen/shared/auswahlstufe.db.ts';
 
 /** Times in milliseconds since 1970. */
-export interface BewerberListRow {
+export interface BewerberListRow extends AuswahlstufeRow {
   id: string;
   bewerbernummer: string;
   anrede: Anrede;
@@ -68,7 +74,7 @@ export function rowOf(access: Access, { gesehen = sql`true` }: Bewerberquelle): 
   ${access.eigeneFirmaId !== null}::boolean and ${gesehen} as fuer_firma,
   extract(epoch from k.favorit_am)::float8 * 1000 as favorit_am, k.favorit_von,
   extract(epoch from k.ausgeblendet_am)::float8 * 1000 as ausgeblendet_am, k.ausgeblendet_von,
-  k.bewertung, k.kontaktiert_am,
+  k.bewertung, k.kontaktiert_am, ${AUSWAHLSTUFE},
   a.stand, a.eingegangen_am,
   coalesce(a.verfuegbar, b.zurueckgezogen_am is null and not b.eingeschrieben) as verfuegbar`;
 }
@@ -76,6 +82,7 @@ export function rowOf(access: Access, { gesehen = sql`true` }: Bewerberquelle): 
 /** Joins that those columns need, beside the applicant `b`. */
 export const verbundOf = (access: Access, { bewerbung, gesehen = sql`true` }: Bewerberquelle): SQL => sql`
   left join bewerberkennzeichen k on k.firma_id = ${access.eigeneFirmaId}::uuid and k.bewerber_id = b.id and ${gesehen}
+  left join einschreibung g on ${isMeldung(access.eigeneFirmaId, sql`b.id`)} and ${gesehen}
   left join lateral (select v.stand, v.eingegangen_am, v.verfuegbar from bewerbungssicht v
                      where v.bewerber_id = b.id and ${bewerbung} order by ${precedence(access)} limit 1) a on true`;
 
@@ -91,6 +98,7 @@ export function bewerberList(
       source.where,
       personCondition(query),
       bewerbungCondition(query),
+      stufeCondition(access, source, query),
       markedCondition(markingOf(access, source, query)),
     ]),
     order: orderBy(query.order, source.sortKeys, sql`b.id`),

@@ -97,4 +97,8 @@ export const bewerberColumns = {
   favorit: textColumn(({ favorit_am: am }, { wert: { ja, nein } }) => (am === null ? nein : ja), 10),
   bewertung: numberColumn((row) => row.bewertung),
   kontaktiertAm: dateColumn((row) => row.kontaktiert_am),
+  auswahlstufe: textColumn(
+    ({ auswahlstufe }, { wert: value }) => (auswahlstufe === null ? null : value.auswahlstufe[auswahlstufe]),
+    16,
+  ),
 } satisfies Record<string, Column<BewerberListRow>>;

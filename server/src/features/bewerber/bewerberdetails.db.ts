@@ -135,7 +135,8 @@ const listHistory = (
             ('favorit', null::date, k.favorit_am, k.favorit_von),
             ('ausgeblendet', null, k.ausgeblendet_am, k.ausgeblendet_von),
             ('bewertet', null, k.bewertet_am, k.bewertet_von),
-            ('kontaktiert', k.kontaktiert_am, null, k.kontaktiert_von)) x(art, tag, am, von)
+            ('kontaktiert', k.kontaktiert_am, null, k.kontaktiert_von),
+            ('auswahlstufe', null, k.auswahlstufe_am, k.auswahlstufe_von)) x(art, tag, am, von)
           where k.bewerber_id = ${id} and k.firma_id = ${eigeneFirmaId}::uuid and ${gesehen}) schritte(art, tag, am, von, grund)
         where am is not null
         order by am desc, art`,

@@ -4,6 +4,7 @@ import { inCompanies, nameIn, type Access } from '#platform/db/query/scope.ts';
 import { remembered, rememberedInScope } from '#platform/db/query/totals.ts';
 import {
   bewerbungCondition,
+  stufeCondition,
   markedCondition,
   markingOf,
   personCondition,
@@ -32,6 +33,7 @@ export function listOwnChoices(db: Db, access: Access, filter: OwnFilters): Prom
       return conjunction([
         personCondition(one),
         bewerbungCondition(one),
+        stufeCondition(access, source, one),
         withMarks ? markedCondition(markingOf(access, source, one)) : undefined,
       ]);
     };

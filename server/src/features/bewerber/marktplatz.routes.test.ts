@@ -249,6 +249,7 @@ describe('marks', () => {
       ausgeblendet: null,
       bewertung: null,
       kontaktiertAm: null,
+      auswahlstufe: null,
     });
     expect(await kennzeichen(schule)).toBeNull();
     const details = async (als: string) => (await look(id, als)).json<Answer<typeof getMarktplatzBewerber>>();

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { all, conjunction, first, type Db } from '#platform/db/database.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { AUSWAHLSTUFE, isMeldung, type AuswahlstufeRow } from './shared/auswahlstufe.db.ts';
 import { listVisibleBewerber, type VisibleBewerber } from '../bewerber/shared/bewerber-view.db.ts';
 
-export interface KennzeichenRow {
+export interface KennzeichenRow extends AuswahlstufeRow {
   favorit_am: string | null;
   favorit_von: string | null;
   ausgeblendet_am: string | null;
@@ -37,8 +38,10 @@ export function findKennzeichen(
 ): Promise<KennzeichenRow | undefined> {
   return first<KennzeichenRow>(
     db,
-    sql`select k.favorit_am, k.favorit_von, k.ausgeblendet_am, k.ausgeblendet_von, k.bewertung, k.kontaktiert_am
+    sql`select k.favorit_am, k.favorit_von, k.ausgeblendet_am, k.ausgeblendet_von, k.bewertung, k.kontaktiert_am,
+               ${AUSWAHLSTUFE}
         from bewerberkennzeichen k
+        left join einschreibung g on ${isMeldung(access.eigeneFirmaId, sql`k.bewerber_id`)}
         where ${conjunction([inCompanies(sql`k.firma_id`, access), sql`k.bewerber_id = ${bewerberId}`])}`,
   );
 }

@@ -95,7 +95,13 @@ const seenBy = async (by: string) =>
     Answer<typeof getMarktplatzBewerber>
   >().kennzeichen;
 
-const NOTHING = { favorit: null, ausgeblendet: null, bewertung: null, kontaktiertAm: null };
+const NOTHING = {
+  favorit: null,
+  ausgeblendet: null,
+  bewertung: null,
+  kontaktiertAm: null,
+  auswahlstufe: null,
+};
 
 describe('a mark', () => {
   test('is set with who and when, and taken away without a trace', async () => {
@@ -114,6 +120,7 @@ describe('a mark', () => {
       ausgeblendet: { am, von: 'Anna Adler' },
       bewertung: 2,
       kontaktiertAm: '2026-11-01',
+      auswahlstufe: null,
     });
     expect(await rowOf(ids.markt)).toMatchObject({
       bewertetAm: new Date(am),

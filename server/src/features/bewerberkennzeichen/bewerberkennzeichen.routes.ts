@@ -23,6 +23,9 @@ const UNMARKED = {
   ausgeblendet_von: null,
   bewertung: null,
   kontaktiert_am: null,
+  auswahlstufe: null,
+  auswahlstufe_am: null,
+  auswahlstufe_von: null,
 };
 
 /** Marks that a company's people set on applicants. */

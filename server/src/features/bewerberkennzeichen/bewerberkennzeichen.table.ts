@@ -1,3 +1,4 @@
+import type { SetzbareAuswahlstufe } from '@firmenportal/contract/bewerberkennzeichen';
 import { date, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { firmaId, instant } from '#platform/db/columns.ts';
 
@@ -15,4 +16,7 @@ export const bewerberkennzeichen = pgTable('bewerberkennzeichen', {
   bewertetVon: text('bewertet_von'),
   kontaktiertAm: date('kontaktiert_am'),
   kontaktiertVon: text('kontaktiert_von'),
+  auswahlstufe: text('auswahlstufe').$type<SetzbareAuswahlstufe>(),
+  auswahlstufeAm: instant('auswahlstufe_am'),
+  auswahlstufeVon: text('auswahlstufe_von'),
 });

@@ -105,6 +105,9 @@ async function leaveInFirma(
     bewertetVon: name,
     kontaktiertAm: '2026-01-01',
     kontaktiertVon: name,
+    auswahlstufe: 'angebot',
+    auswahlstufeAm: am,
+    auswahlstufeVon: name,
   });
   await newBewerbung(db, firmaId, zwei.id, { abgelehntAm: am, abgelehntVon: name });
   await newEinschreibung(db, firmaId, eins.id, {

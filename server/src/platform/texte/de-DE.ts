@@ -43,6 +43,8 @@ export const deDE = {
     'Die Freigabe ist erteilt. Sie kann widerrufen, aber nicht mehr abgelehnt werden.',
   'fehler.409.vergeben':
     'Diese Person steht nicht mehr zur Verfügung: Eine Einschreibung dieser Person ist schon gemeldet.',
+  'fehler.409.auswahlstufeGemeldet':
+    'Die Einschreibung dieser Person ist gemeldet. Solange die Meldung besteht, bleibt die Person in dieser Stufe.',
   'fehler.409.schonGemeldet':
     'Die Einschreibung dieser Person hat {person} am {datum} schon gemeldet. Um etwas zu ändern, ziehen Sie zuerst diese Meldung zurück.',
   'fehler.409.bewerberZurueckgezogen':

@@ -42,6 +42,8 @@ export const enGB: Record<TextKey, string> = {
   'fehler.409.freigegeben': 'The release is granted. It can be revoked, but no longer declined.',
   'fehler.409.vergeben':
     'This person is no longer available: an enrolment of this person has been reported already.',
+  'fehler.409.auswahlstufeGemeldet':
+    'The enrolment of this person is reported. The person stays at this stage as long as the report stands.',
   'fehler.409.schonGemeldet':
     'The enrolment of this person was reported by {person} on {datum} already. To change anything, withdraw that report first.',
   'fehler.409.bewerberZurueckgezogen':

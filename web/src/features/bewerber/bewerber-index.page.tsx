@@ -1,10 +1,14 @@
 import { useSearch } from '@tanstack/react-router';
 import { Activity, lazy, Suspense, type ReactNode } from 'react';
+import { loadTexts } from '#platform/i18n.ts';
 import { compared } from './comparison/comparison.rules.ts';
 import type { Source } from './details/bewerber-details.queries.ts';
 import { BewerberList } from './list/bewerber-list.tsx';
 
-const Comparison = lazy(async () => ({ default: (await import('./comparison/comparison.tsx')).Comparison }));
+const Comparison = lazy(async () => {
+  const [module] = await Promise.all([import('./comparison/comparison.tsx'), loadTexts(['auswahl'])]);
+  return { default: module.Comparison };
+});
 
 export function BewerberIndexPage(): ReactNode {
   return <BewerberScreen source="bewerber" />;

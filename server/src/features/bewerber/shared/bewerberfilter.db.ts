@@ -4,6 +4,7 @@ import type { NumberRange, QueryOf } from '@firmenportal/contract/hydra/query';
 import { conjunction } from '#platform/db/database.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
+import { isAtStufe } from '#features/bewerberkennzeichen/shared/auswahlstufe.db.ts';
 
 type NotFilter = 'page' | 'itemsPerPage' | 'order' | 'spalten';
 export type Filter = Omit<Partial<QueryOf<typeof marktplatzQuery>>, NotFilter>;
@@ -67,6 +68,16 @@ export function bewerbungCondition({ stand, verfuegbar }: OwnFilters): SQL {
 
 const sicht = (condition: SQL): SQL =>
   sql`exists (select from bewerbungssicht v where v.id = a.id and ${condition})`;
+
+/**
+ * Conditions on the stage of the active company's selection. Whom the company does not see is at none, not even before
+ * the first.
+ */
+export const stufeCondition = (
+  { eigeneFirmaId }: Reader,
+  { gesehen }: { gesehen: SQL | undefined },
+  { auswahlstufe }: OwnFilters,
+): SQL | undefined => auswahlstufe && conjunction([isAtStufe(eigeneFirmaId, auswahlstufe), gesehen]);
 
 /** How the active company's marks narrow a list: to applicants who have them, or to those who don't. */
 export type Marking = { art: 'nur' | 'ohne'; where: SQL };

@@ -4,21 +4,24 @@ import { Email, Telefon } from '#features/kontakt/shared/contact-links.tsx';
 import { schoolDay } from '#platform/school-day.ts';
 import { DateInput } from '#ui/form/fields/date-input.tsx';
 import { useKennzeichen } from '../kennzeichen/use-kennzeichen.ts';
+import { AuswahlstufeField } from './auswahlstufe-field.tsx';
 import styles from './bewerber-details.module.css';
 import type { BewerberEinzeln } from './bewerber-details.queries.ts';
 import { isPossibleContact } from './bewerber-details.rules.ts';
 
 const BEWERTUNGEN = [1, 2, 3, 4, null] as const;
 
-/** Rating and day of contact, or the reason why the reader sees none. */
+/** Rating, day of contact and stage, or the reason why the reader sees none. */
 export function KennzeichenBar({ bewerber }: { bewerber: BewerberEinzeln }) {
   const { t } = useTranslation('bewerberdetails');
-  if (!bewerber.kennzeichen) return <p className={styles['hinweis']}>{t('kennzeichen.schule')}</p>;
-  const { bewertung, kontaktiertAm } = bewerber.kennzeichen;
+  const { kennzeichen } = bewerber;
+  if (!kennzeichen) return <p className={styles['hinweis']}>{t('kennzeichen.schule')}</p>;
+  const { bewertung, kontaktiertAm } = kennzeichen;
   return (
     <section className={styles['leiste']} aria-label={t('kennzeichen.titel')}>
       <Bewertung bewerber={bewerber} bewertung={bewertung} />
       <Kontakt bewerber={bewerber} kontaktiertAm={kontaktiertAm} />
+      {bewerber['@type'] === 'Bewerber' && <AuswahlstufeField bewerber={{ ...bewerber, kennzeichen }} />}
       <ContactWays bewerber={bewerber} />
     </section>
   );

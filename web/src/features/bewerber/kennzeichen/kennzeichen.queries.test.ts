@@ -6,7 +6,13 @@ import { createQueryClient } from '#platform/query.ts';
 import { markBewerber, type Shown, type Markierung } from './kennzeichen.queries.ts';
 import type { KennzeichenChange } from './kennzeichen.rules.ts';
 
-const none = { favorit: null, ausgeblendet: null, bewertung: null, kontaktiertAm: null };
+const none = {
+  favorit: null,
+  ausgeblendet: null,
+  bewertung: null,
+  kontaktiertAm: null,
+  auswahlstufe: null,
+};
 const person = (id: string) => ({
   '@id': `/api/bewerber-marktplatz/${id}`,
   '@type': MarktplatzListItem.type,

@@ -34,7 +34,8 @@ export interface Markierung {
   readonly plaetze?: readonly Platz[];
 }
 
-const KEY = ['Bewerberkennzeichen'];
+/** Of all changes to marks: they run one after the other. */
+export const KEY = ['Bewerberkennzeichen'];
 
 /**
  * Changes an applicant's marks. The change shows at once in every list and in the details, and is reverted on failure.
@@ -47,11 +48,9 @@ export const markBewerber = mutationOptions({
     const operation =
       bewerber['@type'] === MarktplatzListItem.type ? updateMarktplatzBewerber : updateBewerber;
     const params = { id: identifierOf(bewerber['@id']) };
-    const { favorit, ausgeblendet, bewertung, kontaktiertAm } = await call(operation, {
-      params,
-      body: change,
-    });
-    return { favorit, ausgeblendet, bewertung, kontaktiertAm };
+    const answer = await call(operation, { params, body: change });
+    const { favorit, ausgeblendet, bewertung, kontaktiertAm, auswahlstufe } = answer;
+    return { favorit, ausgeblendet, bewertung, kontaktiertAm, auswahlstufe };
   },
   onMutate: async ({ bewerber, change, plaetze = [] }, { client }): Promise<Shown> => {
     const identifier = identifierOf(bewerber['@id']);
@@ -79,7 +78,7 @@ export const markBewerber = mutationOptions({
   },
 });
 
-function ownName(): string {
+export function ownName(): string {
   const { vorname = '', nachname = '' } = currentSession()?.benutzer ?? {};
   return `${vorname} ${nachname}`;
 }

@@ -3,7 +3,13 @@ import { changedKennzeichen, inverseChange, staysInList } from './kennzeichen.ru
 
 const now = { am: '2026-11-02T10:00:00Z', von: 'Toni Test' };
 const mark = { am: '2026-10-01T08:00:00Z', von: 'Andrea Anders' };
-const none = { favorit: null, ausgeblendet: null, bewertung: null, kontaktiertAm: null };
+const none = {
+  favorit: null,
+  ausgeblendet: null,
+  bewertung: null,
+  kontaktiertAm: null,
+  auswahlstufe: null,
+};
 
 test('a change says who made it and when, and leaves all else as it is', () => {
   const before = { ...none, favorit: mark, bewertung: 2 };

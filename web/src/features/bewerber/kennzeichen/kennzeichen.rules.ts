@@ -34,11 +34,16 @@ export function inverseChange(before: Bewerberkennzeichen, change: KennzeichenCh
 }
 
 /**
- * Whether a list still shows somebody with these marks, judged by the marks in its query (`favorit`, `ausgeblendet`).
+ * Whether a list still shows somebody with these marks, judged by the marks in its query (`favorit`, `ausgeblendet`, `auswahlstufe`).
  * Hidden people show only if the query asks for them.
  */
-export function staysInList({ favorit, ausgeblendet }: Bewerberkennzeichen, query: string): boolean {
+export function staysInList(
+  { favorit, ausgeblendet, auswahlstufe }: Bewerberkennzeichen,
+  query: string,
+): boolean {
   const asked = new URLSearchParams(query);
+  const stufe = asked.get('auswahlstufe');
+  if (stufe !== null && stufe !== (auswahlstufe?.stufe ?? 'keine')) return false;
   if ((ausgeblendet !== null) !== isYes(asked.get('ausgeblendet'))) return false;
   const favorites = asked.get('favorit');
   return favorites === null || isYes(favorites) === (favorit !== null);

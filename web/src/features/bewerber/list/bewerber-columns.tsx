@@ -162,6 +162,15 @@ export function useBewerberColumns(source: Source, marks: boolean): BewerberColu
         header: t('fachworte:feld.kontaktiertAm'),
         cell: ({ kennzeichen }) => day(kennzeichen?.kontaktiertAm ?? null),
       },
+      ...(source === 'bewerber'
+        ? [
+            {
+              id: 'auswahlstufe',
+              header: t('fachworte:feld.auswahlstufe'),
+              cell: ({ kennzeichen }: Row) => <Auswahlstufe stufe={kennzeichen?.auswahlstufe ?? null} />,
+            },
+          ]
+        : []),
     ];
   }, [t, date, source, marks]);
 }
@@ -170,6 +179,18 @@ export function useBewerberColumns(source: Source, marks: boolean): BewerberColu
 export function useColumnSet(source: Source): [ColumnSet] {
   const { t } = useTranslation('bewerber');
   return useMemo(() => [{ id: source, label: t(`titel.${source}`), columns: SHOWN[source] }], [t, source]);
+}
+
+/** The stage of the company's own selection, with who moved the person there and when. */
+function Auswahlstufe({ stufe }: { stufe: NonNullable<Row['kennzeichen']>['auswahlstufe'] }) {
+  const { t } = useTranslation(['bewerber', 'fachworte']);
+  const { dateTime } = useFormats();
+  if (!stufe) return '–';
+  return (
+    <TwoLines second={t('werkzeug.stufeSeit', { am: dateTime(stufe.am), von: stufe.von })}>
+      {t(`fachworte:wert.auswahlstufe.${stufe.stufe}`)}
+    </TwoLines>
+  );
 }
 
 /** The name, with the reason if the person's enrolment can't be reported any more. */

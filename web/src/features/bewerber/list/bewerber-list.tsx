@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSavedViews } from '#features/ansichten/shared/use-saved-views.tsx';
 import { useListScope } from '#features/firmen/shared/use-several-firmen.ts';
 import { listName } from '#features/kontakt/shared/person.rules.ts';
+import { loadTexts } from '#platform/i18n.ts';
 import { pathOf } from '#platform/paths.ts';
 import { useBenutzer } from '#platform/session.ts';
 import type { RowTools } from '#ui/table/column.ts';
@@ -21,9 +22,10 @@ import { useBewerberColumns, useColumnSet } from './bewerber-columns.tsx';
 import { presetOf, PRESETS, presetFilters } from './presets.rules.ts';
 import { useBewerberFilters } from './use-bewerber-filters.ts';
 
-const SelectionActions = lazy(async () => ({
-  default: (await import('../selection/selection-actions.tsx')).SelectionActions,
-}));
+const SelectionActions = lazy(async () => {
+  const [module] = await Promise.all([import('../selection/selection-actions.tsx'), loadTexts(['auswahl'])]);
+  return { default: module.SelectionActions };
+});
 
 const ROUTES = { bewerber: 'bewerberIndex', marktplatz: 'bewerberMarktplatzIndex' } as const;
 const HREF = {
@@ -75,7 +77,7 @@ export function BewerberList({ source }: { source: Source }) {
       result={result}
       columns={useBewerberColumns(source, marks)}
       sets={useColumnSet(source)}
-      filters={useBewerberFilters(source, filtersOf(list.query))}
+      filters={useBewerberFilters(source, filtersOf(list.query), marks)}
       searchPlaceholder={t('suche')}
       hrefOf={HREF[source]}
       nameOf={listName}
@@ -113,9 +115,7 @@ function useRowTools(source: Source, mark: Mark): RowTools<Row> {
   const { t } = useTranslation('bewerber');
   return useMemo(() => {
     const isRated = source === 'bewerber';
-    const rate = (bewertung: number | null) => (row: Row) => {
-      if (row.kennzeichen?.bewertung !== bewertung) mark(row, { bewertung });
-    };
+    const rate = (bewertung: number | null) => (row: Row) => mark(row, { bewertung });
     return {
       header: t(isRated ? 'spalte.werkzeugeMitBewertung' : 'spalte.werkzeuge'),
       count: isRated ? 3 : 2,

@@ -1,4 +1,5 @@
 import { BEWERBUNGSSTAENDE, SKALEN, type Skala } from '@firmenportal/contract/bewerber';
+import { AUSWAHLSTUFEN } from '@firmenportal/contract/bewerberkennzeichen';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { FilterChoice } from '@firmenportal/contract/filter-choice';
 import { useQuery } from '@tanstack/react-query';
@@ -17,8 +18,9 @@ type MarktplatzFilters = Parameters<typeof choicesQuery>[1] & {
 /**
  * A source's filters with their choices, counted under the current filters. In the marketplace industries and traits
  * come first.
+ * @param marks whether the reader sees marks
  */
-export function useBewerberFilters(source: Source, asked: MarktplatzFilters): Filter[] {
+export function useBewerberFilters(source: Source, asked: MarktplatzFilters, marks: boolean): Filter[] {
   const { t } = useTranslation(['bewerber', 'fachworte']);
   const { data, isPending: pending } = useQuery(choicesQuery(source, asked));
   const chips = (name: string, label: string, choices: readonly FilterChoice[] = []): Filter => ({
@@ -70,6 +72,14 @@ export function useBewerberFilters(source: Source, asked: MarktplatzFilters): Fi
       t('fachworte:feld.stand'),
       BEWERBUNGSSTAENDE.map((value) => ({ value, label: t(`fachworte:wert.bewerbungsstand.${value}`) })),
     ),
+    ...(marks
+      ? [
+          choice('auswahlstufe', t('fachworte:feld.auswahlstufe'), [
+            { value: 'keine', label: t('filter.ohneStufe') },
+            ...AUSWAHLSTUFEN.map((value) => ({ value, label: t(`fachworte:wert.auswahlstufe.${value}`) })),
+          ]),
+        ]
+      : []),
     choice('verfuegbar', t('fachworte:feld.verfuegbar'), [
       { value: 'true', label: t('filter.verfuegbarJa') },
       { value: 'false', label: t('filter.verfuegbarNein') },

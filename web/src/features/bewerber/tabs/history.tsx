@@ -50,6 +50,7 @@ const ICONS: Readonly<Record<Verlaufsart, IconName>> = {
   ausgeblendet: 'hide',
   bewertet: 'check',
   kontaktiert: 'person',
+  auswahlstufe: 'check',
   eingeschrieben: 'success',
   meldungZurueckgezogen: 'back',
   meldungAbgelehnt: 'close',

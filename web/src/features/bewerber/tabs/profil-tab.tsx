@@ -65,7 +65,7 @@ function Person({ bewerber }: Props) {
 function Kennzeichen({ kennzeichen }: { kennzeichen: NonNullable<BewerberEinzeln['kennzeichen']> }) {
   const { t } = useTranslation(['bewerberdetails', 'fachworte']);
   const { date, dateTime } = useFormats();
-  const { favorit, ausgeblendet, bewertung, kontaktiertAm } = kennzeichen;
+  const { favorit, ausgeblendet, bewertung, kontaktiertAm, auswahlstufe } = kennzeichen;
   const mark = (set: { am: string; von: string } | null) =>
     set ? t('profil.gesetzt', { am: dateTime(set.am), von: set.von }) : t('profil.nein');
   return (
@@ -82,6 +82,12 @@ function Kennzeichen({ kennzeichen }: { kennzeichen: NonNullable<BewerberEinzeln
         {
           label: t('fachworte:feld.kontaktiertAm'),
           value: kontaktiertAm === null ? t('profil.nochNicht') : date(kontaktiertAm),
+        },
+        {
+          label: t('fachworte:feld.auswahlstufe'),
+          value: auswahlstufe
+            ? `${t(`fachworte:wert.auswahlstufe.${auswahlstufe.stufe}`)}, ${mark(auswahlstufe)}`
+            : t('profil.keine'),
         },
       ]}
     />

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { AUSWAHLSTUFEN, SETZBARE_AUSWAHLSTUFEN, type Bewerberkennzeichen } from './bewerberkennzeichen.ts';
+import { zeitpunkt } from './fields.ts';
+import { operation } from './hydra/operation.ts';
+import { item, resource } from './hydra/resource.ts';
+
+const auswahlstufe = {
+  path: '/bewerber/{id}/auswahlstufe',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  scope: 'firma',
+  version: 'moeglich',
+} as const;
+
+export const BewerberAuswahlstufe = resource('Auswahlstufe', '/bewerber', {
+  stufe: z.nullable(z.enum(AUSWAHLSTUFEN)),
+  am: z.nullable(zeitpunkt),
+  von: z.nullable(z.string()),
+});
+
+export const getAuswahlstufe = operation({
+  ...auswahlstufe,
+  name: 'getAuswahlstufe',
+  method: 'GET',
+  people: true,
+  summary: "How far the active company's selection has come with an applicant whom it sees.",
+  response: item(BewerberAuswahlstufe),
+});
+
+export const putAuswahlstufe = operation({
+  ...auswahlstufe,
+  name: 'putAuswahlstufe',
+  method: 'PUT',
+  summary:
+    'Moves an applicant whom the active company sees to a stage of its selection; 409 once the enrolment is reported, 412 where somebody else moved the person meanwhile.',
+  body: z.strictObject({ stufe: z.nullable(z.enum(SETZBARE_AUSWAHLSTUFEN)) }),
+  response: item(BewerberAuswahlstufe),
+  errors: [409],
+});
+
+/**
+ * The version of a stage, as the ETag of both operations begins with it: whoever has the marks knows it without asking
+ * for it.
+ */
+export const versionOfAuswahlstufe = (stufe: Bewerberkennzeichen['auswahlstufe']): string =>
+  stufe === null ? 'keine' : `${stufe.stufe}-${Date.parse(stufe.am)}`;

@@ -1,0 +1,16 @@
+/** Names of where applications, and a company's own selection, stand: part of the field's words. */
+export const bewerbungswerte = {
+  bewerbungsstand: {
+    eingegangen: 'Eingegangen',
+    eingeschrieben: 'Einschreibung gemeldet',
+    zurueckgezogen: 'Zurückgezogen',
+    abgelehnt: 'Abgelehnt',
+  },
+  auswahlstufe: {
+    gesehen: 'Gesehen',
+    kontaktiert: 'Kontaktiert',
+    gespraech: 'Gespräch',
+    angebot: 'Angebot',
+    gemeldet: 'Gemeldet',
+  },
+} as const;

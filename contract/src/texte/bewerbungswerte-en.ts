@@ -1,0 +1,16 @@
+/** Names of where applications, and a company's own selection, stand: part of the field's words. */
+export const bewerbungswerte = {
+  bewerbungsstand: {
+    eingegangen: 'Received',
+    eingeschrieben: 'Enrolment reported',
+    zurueckgezogen: 'Withdrawn',
+    abgelehnt: 'Declined',
+  },
+  auswahlstufe: {
+    gesehen: 'Seen',
+    kontaktiert: 'Contacted',
+    gespraech: 'Interview',
+    angebot: 'Offer',
+    gemeldet: 'Reported',
+  },
+} as const;

@@ -1,0 +1,32 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Auswahlstufe } from '@firmenportal/contract/bewerberkennzeichen';
+
+/** The stage of the company's selection; the moment in milliseconds since 1970. */
+export interface AuswahlstufeRow {
+  auswahlstufe: Auswahlstufe | null;
+  auswahlstufe_am: number | null;
+  auswahlstufe_von: string | null;
+}
+
+/** The stage, of the marks `k` and the report `g`: a report comes before what was set. */
+export const AUSWAHLSTUFE: SQL<AuswahlstufeRow> = sql`
+  case when g.id is null then k.auswahlstufe else 'gemeldet' end as auswahlstufe,
+  extract(epoch from case when g.id is null then k.auswahlstufe_am else g.gemeldet_am end)::float8 * 1000
+    as auswahlstufe_am,
+  case when g.id is null then k.auswahlstufe_von else g.gemeldet_von end as auswahlstufe_von`;
+
+/** Whether `g` is the company's active report of an applicant. There is one at most. */
+export const isMeldung = (firmaId: string | null, bewerberId: SQL): SQL =>
+  sql`g.firma_id = ${firmaId}::uuid and g.bewerber_id = ${bewerberId} and g.zurueckgezogen_am is null`;
+
+/** The applicants `b` at one stage of the company's selection, or before the first. */
+export function isAtStufe(firmaId: string | null, stufe: Auswahlstufe | 'keine'): SQL {
+  const gemeldet = sql`exists (select from einschreibung g where ${isMeldung(firmaId, sql`b.id`)})`;
+  if (stufe === 'gemeldet') return gemeldet;
+  const set = (condition: SQL) =>
+    sql`b.id in (select k.bewerber_id from bewerberkennzeichen k
+                 where k.firma_id = ${firmaId}::uuid and ${condition})`;
+  return stufe === 'keine'
+    ? sql`(not ${gemeldet} and not ${set(sql`k.auswahlstufe is not null`)})`
+    : sql`(not ${gemeldet} and ${set(sql`k.auswahlstufe = ${stufe}`)})`;
+}
