@@ -32,11 +32,8 @@ interface Measured {
 }
 
 /** Undefined if the page has no list, or the list is empty. */
-async function measure(page: Page, address: string): Promise<Measured | undefined> {
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  return page.evaluate(() => {
+const measure = (page: Page): Promise<Measured | undefined> =>
+  page.evaluate(() => {
     const rows = [...document.querySelectorAll('main:has([role=toolbar]) [data-row]')];
     const boxes = rows.map((row) => row.getBoundingClientRect()).slice(0, 14);
     const main = document.querySelector('main');
@@ -49,7 +46,6 @@ async function measure(page: Page, address: string): Promise<Measured | undefine
       highest: Math.max(...boxes.map(({ height }) => height)),
     };
   });
-}
 
 /** How often Tab is pressed until the focus is in the first row. */
 async function stopsToFirstRow(page: Page): Promise<number> {
@@ -82,53 +78,61 @@ async function publishLongTitle(school: Call, company: Call): Promise<() => Prom
   return () => school(deleteTermin, { params: { id: identifierOf(termin) } });
 }
 
-/** What is checked for each kind of list. */
-const KINDS = ['compact', 'comfortable', 'cards'] as const;
-
-for (const kind of KINDS) {
-  test(`every list shows as much as it should, ${kind}`, async ({ apiOf, openContext }) => {
-    // One page after the other, each with everything that it loads.
-    test.slow();
-    const addresses = (await everyRoute(await apiOf('admin'))).filter(
-      // A conference's page is about the conference first. The list of participants comes below.
-      ({ failing, konto, name }) =>
-        failing === undefined && konto !== undefined && name !== 'ausbildungskonferenz',
-    );
-    const asked = [
-      ...addresses.map(({ konto, address }) => ({ konto, address })),
-      ...DESK.map((address) => ({ konto: 'betreuung' as const, address })),
-    ];
-    const found: string[] = [];
-    let lists = 0;
-    const deleteLongTitle = await publishLongTitle(await apiOf('betreuung'), await apiOf('admin'));
-    for (const konto of ['admin', 'betreuung'] as const) {
-      const context = await openContext(konto);
-      await context.addCookies([{ name: 'density', value: kind, url: process.env['PORTAL_URL'] ?? '' }]);
-      const page = await context.newPage();
-      await page.setViewportSize(kind === 'cards' ? PHONE : WINDOW);
-      for (const { address } of asked.filter((one) => one.konto === konto)) {
-        const measured = await measure(page, address);
-        if (!measured) continue;
-        lists += 1;
-        const { offset, top, height, highest } = measured;
-        const say = (what: string) => found.push(`${address}: ${what}`);
-        if (kind === 'cards') {
-          if (top > FIRST_CARD_AT_MOST) say(`first card at ${top}`);
-          if (highest > CARD_AT_MOST) say(`a card of ${highest}`);
-          continue;
-        }
+test('every list shows as much as it should, compact, comfortable and as cards', async ({
+  apiOf,
+  openContext,
+}) => {
+  // One page after the other, each with everything that it loads.
+  test.slow();
+  const addresses = (await everyRoute(await apiOf('admin'))).filter(
+    // A conference's page is about the conference first. The list of participants comes below.
+    ({ failing, konto, name }) =>
+      failing === undefined && konto !== undefined && name !== 'ausbildungskonferenz',
+  );
+  const asked = [
+    ...addresses.map(({ konto, address }) => ({ konto, address })),
+    ...DESK.map((address) => ({ konto: 'betreuung' as const, address })),
+  ];
+  const found: string[] = [];
+  let lists = 0;
+  const deleteLongTitle = await publishLongTitle(await apiOf('betreuung'), await apiOf('admin'));
+  for (const konto of ['admin', 'betreuung'] as const) {
+    const page = await (await openContext(konto)).newPage();
+    for (const { address } of asked.filter((one) => one.konto === konto)) {
+      await page.setViewportSize(WINDOW);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const compact = await measure(page);
+      if (!compact) continue;
+      lists += 1;
+      const say = (what: string) => found.push(`${address}: ${what}`);
+      if ((await stopsToFirstRow(page)) === Infinity) say('too many stops');
+      await chooseComfortable(page);
+      for (const [kind, measured] of Object.entries({ compact, comfortable: await measure(page) })) {
+        const { offset = Infinity, top = Infinity, height = Infinity } = measured ?? {};
         const rows = Math.floor((WINDOW.height - top) / height);
-        if (offset > FIRST_ROW_AT_MOST) say(`first row at ${offset}`);
-        if (rows < ROWS_AT_LEAST[kind]) say(`${rows} rows, of ${height} on average`);
-        if (kind === 'compact' && (await stopsToFirstRow(page)) === Infinity) say('too many stops');
+        if (offset > FIRST_ROW_AT_MOST) say(`${kind}, first row at ${offset}`);
+        if (rows < ROWS_AT_LEAST[kind as keyof typeof ROWS_AT_LEAST])
+          say(`${kind}, ${rows} rows, of ${height} on average`);
       }
-      await page.close();
+      await page.setViewportSize(PHONE);
+      await expect(page.locator('main tr[data-row]')).toHaveCount(0);
+      await page.evaluate(() => scrollTo(0, 0));
+      const { top = Infinity, highest = Infinity } = (await measure(page)) ?? {};
+      if (top > FIRST_CARD_AT_MOST) say(`first card at ${top}`);
+      if (highest > CARD_AT_MOST) say(`a card of ${highest}`);
     }
-    await deleteLongTitle();
-    expect(found).toEqual([]);
-    expect(lists).toBeGreaterThanOrEqual(LISTS_AT_LEAST);
-  });
-}
+    await page.close();
+  }
+  await deleteLongTitle();
+  expect(found).toEqual([]);
+  expect(lists).toBeGreaterThanOrEqual(LISTS_AT_LEAST);
+});
+
+/** As who chose it once has it in every list. */
+const chooseComfortable = (page: Page) =>
+  page.evaluate(() => document.querySelector('[data-density]')?.setAttribute('data-density', 'comfortable'));
 
 test.describe('the head and the toolbar', () => {
   test.use({ konto: 'ausbildung', viewport: WINDOW });
