@@ -107,6 +107,7 @@ test('every list shows as much as it should, compact, comfortable and as cards',
       if (!compact) continue;
       lists += 1;
       const say = (what: string) => found.push(`${address}: ${what}`);
+      if (await hasHiddenTabs(page)) say('tabs out of sight');
       if ((await stopsToFirstRow(page)) === Infinity) say('too many stops');
       await chooseComfortable(page);
       for (const [kind, measured] of Object.entries({ compact, comfortable: await measure(page) })) {
@@ -129,6 +130,13 @@ test('every list shows as much as it should, compact, comfortable and as cards',
   expect(found).toEqual([]);
   expect(lists).toBeGreaterThanOrEqual(LISTS_AT_LEAST);
 });
+
+const hasHiddenTabs = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role=tablist]')].some(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+    ),
+  );
 
 /** As who chose it once has it in every list. */
 const chooseComfortable = (page: Page) =>

@@ -224,7 +224,7 @@ export const KONTEN: Directory = {
       personal: columns('firma_id typ am bewerber_id student_id kontakt_id angaben'),
       sonst: columns('id'),
       aufbewahrung: { art: 'vorgang' },
-      auskunft: { grund: 'repeats what the records say that it is about' },
+      auskunft: { abschnitte: ['vorgaenge'] },
       loeschung: 'deleted after 90 days, or with whom it is about',
     },
   },

@@ -197,6 +197,11 @@ export const SECTIONS = {
     nennt: ['kalenderabo.benutzer_id'],
     abfrage: ({ id }) => sql`select angelegt_am as "angelegtAm" from kalenderabo where benutzer_id = ${id}`,
   },
+  vorgaenge: {
+    nennt: ['vorgang.kontakt_id'],
+    abfrage: ({ kontaktId }) =>
+      sql`select typ, am, angaben, firma_id as firma from vorgang where kontakt_id = ${kontaktId} order by id`,
+  },
   wiedervorlagen: {
     nennt: ['wiedervorlage.benutzer_id'],
     abfrage: ({ id }) =>
