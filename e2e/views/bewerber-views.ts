@@ -83,6 +83,12 @@ const LIST: Views = [
   },
   { ...failing('**/api/bewerber?*', '/api/bewerber'), ...bewerbung, address: '/bewerber' },
   {
+    name: 'board',
+    ...bewerbung,
+    address: '/bewerber?darstellung=tafel',
+    shows: ['Ohne Stufe', 'No stage'],
+  },
+  {
     name: 'filtered, of several companies',
     konto: 'konzern',
     address: '/bewerber?proSeite=5&stand=eingeschrieben',

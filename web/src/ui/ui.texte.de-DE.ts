@@ -28,6 +28,7 @@ export const texte = {
     darstellung: 'Darstellung',
     tabelle: 'Als Tabelle',
     karten: 'Als Karten',
+    tafel: 'Als Tafel',
     mehrZeigen: 'Mehr anzeigen',
     wenigerZeigen: 'Weniger anzeigen',
     werkzeuge: '{{liste}}: Werkzeuge',

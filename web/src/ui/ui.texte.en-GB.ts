@@ -31,6 +31,7 @@ export const texte: Texts<typeof deDE> = {
     darstellung: 'Layout',
     tabelle: 'As a table',
     karten: 'As cards',
+    tafel: 'As a board',
     mehrZeigen: 'Show more',
     wenigerZeigen: 'Show less',
     werkzeuge: '{{liste}}: tools',

@@ -46,6 +46,8 @@ export interface DataTableProps<R extends Row, D extends QueryDefinition> {
   /** In place of the switch between column sets: another that narrows the list. */
   readonly views?: ReactNode;
   readonly rowTools?: RowTools<R> | undefined;
+  /** What stands in place of the rows where somebody chose the board; undefined where there is none. */
+  readonly board?: (() => ReactNode) | undefined;
   /** What a card says below its name; with it, cards can be chosen at every width. */
   readonly card?: (row: R) => ReactNode;
 }

@@ -48,7 +48,7 @@ export function DataTable<R extends Row, D extends QueryDefinition>(table: DataT
         filterButton={filterButton}
         onReset={reset}
       />
-      <TableResult table={table} view={view} onReset={reset} />
+      {view.isBoard ? table.board?.() : <TableResult table={table} view={view} onReset={reset} />}
       {table.note !== undefined && <p className={styles['note']}>{table.note}</p>}
       <Announcement
         list={list}

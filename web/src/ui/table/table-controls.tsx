@@ -2,7 +2,7 @@ import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
 import { lazy, Suspense, useId, useRef, useState, type RefObject, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../theme/icon.tsx';
+import { Icon, type IconName } from '../theme/icon.tsx';
 import type { Row, Column } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { FilterButton, FilterChips } from './filter/filter-chips.tsx';
@@ -106,7 +106,7 @@ export function TableControls<R extends Row, D extends QueryDefinition>(props: P
             )}
             <span className={styles['space']} />
             {table.action}
-            {table.card && <LayoutSwitch list={list} />}
+            {table.card && <LayoutSwitch list={list} view={view} withBoard={table.board !== undefined} />}
             {!(table.card && view.asCards) && (
               <ColumnChooser columns={columns.slice(1)} visible={view.visible} asCards={view.asCards} />
             )}
@@ -143,23 +143,34 @@ function useBlockSize(
   }, [measured, told, property]);
 }
 
-/** Table or cards, where there is room for both. */
-function LayoutSwitch({ list }: { list: List }) {
+interface LayoutSwitchProps {
+  readonly list: List;
+  readonly view: Pick<TableView<Row>, 'asCards' | 'isBoard'>;
+  readonly withBoard: boolean;
+}
+
+/** Table, cards or board; on narrow screens, which have no table, cards or board. */
+function LayoutSwitch({ list, view: { asCards, isBoard }, withBoard }: LayoutSwitchProps) {
   const { t } = useTranslation('ui');
-  const button = (cards: boolean) => (
+  const button = (layout: 'tabelle' | 'karten' | 'tafel', icon: IconName, pressed: boolean) => (
     <button
       type="button"
-      aria-label={t(cards ? 'tabelle.karten' : 'tabelle.tabelle')}
-      aria-pressed={list.state.cards === cards}
-      onClick={() => list.change({ cards })}
+      aria-label={t(`tabelle.${layout}`)}
+      aria-pressed={pressed}
+      onClick={() => list.change({ cards: layout === 'karten', board: layout === 'tafel' })}
     >
-      <Icon name={cards ? 'cards' : 'table'} size={18} />
+      <Icon name={icon} size={18} />
     </button>
   );
   return (
-    <fieldset className={`${styles['segmented']} ${styles['layout']}`} aria-label={t('tabelle.darstellung')}>
-      {button(false)}
-      {button(true)}
+    <fieldset
+      className={`${styles['segmented']} ${styles['layout']}`}
+      data-board={withBoard}
+      aria-label={t('tabelle.darstellung')}
+    >
+      {button('tabelle', 'table', !asCards)}
+      {button('karten', 'cards', asCards && !isBoard)}
+      {withBoard && button('tafel', 'board', isBoard)}
     </fieldset>
   );
 }

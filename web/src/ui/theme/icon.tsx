@@ -30,6 +30,7 @@ const PATHS = {
   send: 'M3.5 11L20.5 3.5L14 20.5l-3-7.5zM11 13l9.5-9.5',
   table: 'M3.5 5h17v14h-17zM3.5 10h17M9.5 10v9',
   cards: 'M3.5 4.5h7v6.5h-7zM13.5 4.5h7v6.5h-7zM3.5 13.5h7v6.5h-7zM13.5 13.5h7v6.5h-7z',
+  board: 'M3.5 4.5h4.5v15H3.5zM9.8 4.5h4.5v9H9.8zM16 4.5h4.5v12H16z',
   bookmark: 'M6.5 4h11v16.5L12 16l-5.5 4.5z',
   bin: 'M4.5 7h15M9.5 7V4h5v3M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5',
   dots: 'M5.5 12v.01M12 12v.01M18.5 12v.01',

@@ -8,7 +8,13 @@ import type { Bewerberkennzeichen, SetzbareAuswahlstufe } from '@firmenportal/co
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { mutationOptions } from '@tanstack/react-query';
 import { ApiError, call } from '#platform/api/client.ts';
-import { putBack, showKennzeichen, showsBewerber, type Platz } from './kennzeichen-cache.queries.ts';
+import {
+  putBack,
+  showAtStufe,
+  showKennzeichen,
+  showsBewerber,
+  type Platz,
+} from './kennzeichen-cache.queries.ts';
 import { KEY, ownName, type Markable, type Shown } from './kennzeichen.queries.ts';
 
 type Stufe = Bewerberkennzeichen['auswahlstufe'];
@@ -68,7 +74,9 @@ export const moveBewerber = mutationOptions({
       ...bewerber.kennzeichen,
       auswahlstufe: stufe && { stufe, am: new Date().toISOString(), von: ownName() },
     };
-    return { kennzeichen, left: showKennzeichen(client, identifier, kennzeichen) };
+    const left = showKennzeichen(client, identifier, kennzeichen);
+    showAtStufe(client, left, kennzeichen);
+    return { kennzeichen, left };
   },
   onSuccess: ({ isLate, stufe }, { bewerber }, shown, { client }) => {
     const identifier = identifierOf(bewerber['@id']);
@@ -78,7 +86,8 @@ export const moveBewerber = mutationOptions({
     // A later change to the same person may be shown already: don't overwrite it with this answer.
     if (client.isMutating({ mutationKey: KEY }) > 1) return;
     putBack(client, shown.left);
-    showKennzeichen(client, identifier, { ...own, auswahlstufe: stufe });
+    const kennzeichen = { ...own, auswahlstufe: stufe };
+    showAtStufe(client, showKennzeichen(client, identifier, kennzeichen), kennzeichen);
   },
   onError: (_error, { bewerber }, shown, { client }) => {
     if (shown) putBack(client, shown.left);

@@ -7,6 +7,15 @@ export const texte = {
     '{{von}} hat {{name}} inzwischen in die Stufe „{{stufe}}“ verschoben. Ihre Änderung wurde nicht gespeichert.',
   schonZurueckgenommen:
     '{{name}} wurde inzwischen aus der bisherigen Stufe genommen. Ihre Änderung wurde nicht gespeichert.',
+  tafel: {
+    titel: 'Bewerbende nach Stufe',
+    verschieben: '{{name}} verschieben',
+    nach: 'Nach „{{stufe}}“ verschieben',
+    niemand: 'Niemand',
+    weitere_one: '{{count}} weitere Person in der Liste',
+    weitere_other: '{{count}} weitere Personen in der Liste',
+    seit: 'seit {{am}}, {{von}}',
+  },
   rueckgaengig: 'Rückgängig',
 } as const;
 

@@ -9,5 +9,14 @@ export const texte: Catalogue<typeof deDE> = {
     '{{von}} has meanwhile moved {{name}} to the stage “{{stufe}}”. Your change was not saved.',
   schonZurueckgenommen:
     '{{name}} has meanwhile been taken from the previous stage. Your change was not saved.',
+  tafel: {
+    titel: 'Applicants by stage',
+    verschieben: 'Move {{name}}',
+    nach: 'Move to “{{stufe}}”',
+    niemand: 'Nobody',
+    weitere_one: '{{count}} more person in the list',
+    weitere_other: '{{count}} more people in the list',
+    seit: 'since {{am}}, {{von}}',
+  },
   rueckgaengig: 'Undo',
 };

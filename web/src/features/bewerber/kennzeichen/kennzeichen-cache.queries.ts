@@ -62,6 +62,36 @@ export function putBack(client: QueryClient, plaetze: readonly Platz[]): void {
   }
 }
 
+/**
+ * Shows somebody in the cached lists of another stage, which ask for the same as those that they left. They come first
+ * there until the server says where they belong.
+ */
+export function showAtStufe(
+  client: QueryClient,
+  left: readonly Platz[],
+  kennzeichen: Bewerberkennzeichen,
+): void {
+  for (const { queryKey, row } of left) {
+    const asked = withoutStufe(queryKey);
+    if (asked === undefined) continue;
+    for (const [key, data] of client.getQueriesData({ queryKey: queryKey.slice(0, 3) })) {
+      const others = isPage(data) && data['hydra:member'].every((one) => one['@id'] !== row['@id']);
+      if (!isPage(data) || !others || withoutStufe(key) !== asked) continue;
+      if (staysInList(kennzeichen, String(key[3])))
+        client.setQueryData(key, spliced(data, 0, 0, [{ ...row, kennzeichen }]));
+    }
+  }
+}
+
+/** What a list asks beside its stage; undefined if it asks for none. */
+function withoutStufe(queryKey: QueryKey): string | undefined {
+  const asked = new URLSearchParams(String(queryKey[3]));
+  if (!asked.has('auswahlstufe')) return undefined;
+  asked.delete('auswahlstufe');
+  asked.sort();
+  return asked.toString();
+}
+
 /** The names of these people, as far as cached lists have them. */
 export function knownNames(client: QueryClient, iris: readonly string[]): ReadonlyMap<string, string> {
   const asked = new Set(iris);

@@ -27,6 +27,11 @@ const SelectionActions = lazy(async () => {
   return { default: module.SelectionActions };
 });
 
+const Board = lazy(async () => {
+  const [module] = await Promise.all([import('../board/board.tsx'), loadTexts(['auswahlstufe'])]);
+  return { default: module.Board };
+});
+
 const ROUTES = { bewerber: 'bewerberIndex', marktplatz: 'bewerberMarktplatzIndex' } as const;
 const HREF = {
   bewerber: (row: Row) => pathOf('bewerberShow', { iri: row['@id'] }),
@@ -67,6 +72,11 @@ export function BewerberList({ source }: { source: Source }) {
       />
     </Suspense>
   );
+  const board = () => (
+    <Suspense>
+      <Board list={list} onMark={mark} />
+    </Suspense>
+  );
   return (
     <ListPage
       name={source}
@@ -82,6 +92,7 @@ export function BewerberList({ source }: { source: Source }) {
       hrefOf={HREF[source]}
       nameOf={listName}
       card={card}
+      board={marks && source === 'bewerber' ? board : undefined}
       selectable
       batchActions={batchActions}
       rowTools={marks ? rowTools : undefined}

@@ -28,6 +28,7 @@ describe('readListState', () => {
       text: '',
       columns: undefined,
       cards: false,
+      board: false,
     });
   });
 
@@ -43,6 +44,7 @@ describe('readListState', () => {
       view: 'kurz',
       text: 'Muster',
       cards: true,
+      board: false,
     };
     const options = { text: 'Muster', views: ['lang', 'kurz'] };
     const search = { sort: '-datum,name', ansicht: 'kurz', darstellung: 'karten' };

@@ -22,11 +22,14 @@ export interface ListState {
   readonly text: string;
   /** Cards also where a table has room. */
   readonly cards: boolean;
+  /** As a board, where the list has one. */
+  readonly board: boolean;
   /** The columns of a saved view; undefined where each browser shows its own choice. */
   readonly columns: readonly string[] | undefined;
 }
 
 const CARDS = 'karten';
+const BOARD = 'tafel';
 /** Parameters of every list. */
 const OWN = ['seite', 'proSeite', 'sort', 'ansicht', 'darstellung', 'spalten'];
 /** Stands for no columns: nothing at all would say that none are named. */
@@ -50,6 +53,7 @@ export function readListState(
     view: options.views?.find((view) => view === search['ansicht']),
     text: definition.searchable ? (options.text ?? '') : '',
     cards: search['darstellung'] === CARDS,
+    board: search['darstellung'] === BOARD,
     columns: readColumns(textOf(search['spalten'])),
   };
 }
@@ -67,7 +71,7 @@ export function writeListState(
     ...Object.entries(state.filters),
     ...(state.sort.length > 0 ? [['sort', writeSort(state.sort)]] : []),
     ...(state.view === undefined ? [] : [['ansicht', state.view]]),
-    ...(state.cards ? [['darstellung', CARDS]] : []),
+    ...(state.board ? [['darstellung', BOARD]] : state.cards ? [['darstellung', CARDS]] : []),
     ...(state.columns === undefined ? [] : [['spalten', state.columns.join(',') || NO_COLUMNS]]),
     ...(state.pageSize === DEFAULT_PAGE_SIZE ? [] : [['proSeite', String(state.pageSize)]]),
     ...(state.page === 1 ? [] : [['seite', String(state.page)]]),
@@ -80,7 +84,7 @@ export type ListChange = Partial<Omit<ListState, 'filters'>> & {
 };
 
 /** Changes that leave the rows as they are, or name the page themselves. */
-const KEEPS_PAGE: readonly (keyof ListChange)[] = ['view', 'cards', 'columns', 'page'];
+const KEEPS_PAGE: readonly (keyof ListChange)[] = ['view', 'cards', 'board', 'columns', 'page'];
 
 /** The state after a change. Whatever changes which rows there are leads back to the first page. */
 export function changeListState(state: ListState, change: ListChange): ListState {

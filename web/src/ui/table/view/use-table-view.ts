@@ -18,6 +18,8 @@ export interface TableView<R extends Row> {
   readonly total: number;
   /** Too narrow for a table, or chosen. */
   readonly asCards: boolean;
+  /** Chosen, and the list has one. */
+  readonly isBoard: boolean;
   readonly set: ColumnSet;
   readonly visible: VisibleColumns;
   /** The columns that show. */
@@ -40,7 +42,8 @@ export function useTableView<R extends Row, D extends QueryDefinition>(
   const { date, number } = useFormats();
   const { t } = useTranslation('ui');
   const isNarrow = useMediaQuery(NARROW);
-  const asCards = isNarrow || (props.card !== undefined && state.cards);
+  const isBoard = props.board !== undefined && state.board;
+  const asCards = isNarrow || isBoard || (props.card !== undefined && state.cards);
   const [selection, changeSelection] = useSelection(props.name, state);
   const [first] = sets;
   const set = sets.find((one) => one.id === state.view) ?? first;
@@ -65,6 +68,7 @@ export function useTableView<R extends Row, D extends QueryDefinition>(
     rows: result.data?.['hydra:member'],
     total: result.data?.['hydra:totalItems'] ?? 0,
     asCards,
+    isBoard,
     set,
     visible,
     columns: shown,

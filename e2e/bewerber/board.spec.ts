@@ -1,0 +1,90 @@
+import { getAuswahlstufe, putAuswahlstufe } from '@firmenportal/contract/auswahlstufen';
+import type { SetzbareAuswahlstufe } from '@firmenportal/contract/bewerberkennzeichen';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../page/accessibility.ts';
+import { expect, test } from '../portal/fixtures.ts';
+import { fullName, listName } from '../studierende/studierende.ts';
+import { findBewerber } from './bewerber.ts';
+
+// The company's own applicants by stage of its selection (product.md §7).
+
+test.use({ konto: 'auswahl' });
+
+const BOARD = '/bewerber?darstellung=tafel';
+const column = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Bewerbende nach Stufe' }).getByRole('region', { name });
+
+test('moved by menu and by dragging, taken back, and overtaken by a colleague', async ({
+  page,
+  apiOf,
+  faults,
+}) => {
+  const api = await apiOf('auswahl');
+  const person = await findBewerber(
+    api,
+    { auswahlstufe: 'keine' },
+    ({ kennzeichen }) => kennzeichen?.ausgeblendet === null,
+  );
+  const params = { id: identifierOf(person['@id']) };
+  const put = (stufe: SetzbareAuswahlstufe | null, call = api) =>
+    call(putAuswahlstufe, { params, body: { stufe } });
+  const cardIn = (name: string) =>
+    column(page, name)
+      .getByRole('listitem')
+      .filter({ hasText: listName(person) });
+  const menu = page.getByRole('button', { name: `${fullName(person)} verschieben` });
+  const status = page.getByRole('status');
+
+  await put('gesehen');
+  await page.goto(BOARD);
+  await expect(cardIn('Gesehen')).toBeVisible();
+
+  await test.step('by the menu, with the keyboard; the focus goes along', async () => {
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Nach „Gespräch“ verschieben' }).press('Enter');
+    await expect(cardIn('Gespräch')).toContainText('Jona auswahl');
+    await expect(cardIn('Gesehen')).toHaveCount(0);
+    await expect(status.getByText(`${fullName(person)} steht jetzt in der Stufe „Gespräch“.`)).toBeVisible();
+    await expect(menu).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  await test.step('taken back', async () => {
+    await status.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(cardIn('Gesehen')).toBeVisible();
+    await expect.poll(async () => (await api(getAuswahlstufe, { params })).stufe).toBe('gesehen');
+  });
+
+  await test.step('by dragging, but not to the reported', async () => {
+    await cardIn('Gesehen').dragTo(column(page, 'Gemeldet'));
+    await expect(cardIn('Gesehen')).toBeVisible();
+    await cardIn('Gesehen').dragTo(column(page, 'Angebot'));
+    await expect(cardIn('Angebot')).toBeVisible();
+    await expect.poll(async () => (await api(getAuswahlstufe, { params })).stufe).toBe('angebot');
+  });
+
+  await test.step('whoever comes too late is told who was faster', async () => {
+    faults.expectFailure('412 PUT /api/bewerber/{id}/auswahlstufe');
+    await put('kontaktiert', await apiOf('mitauswahl'));
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Nach „Gespräch“ verschieben' }).click();
+    await expect(
+      page.getByText(/^Jona mitauswahl hat .* inzwischen in die Stufe „Kontaktiert“ verschoben\./),
+    ).toBeVisible();
+    await expect(cardIn('Kontaktiert')).toContainText('Jona mitauswahl');
+    await expect(cardIn('Gespräch')).toHaveCount(0);
+  });
+
+  await test.step('on a phone, one stage below the other', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('button', { name: 'Als Tafel' })).toHaveAttribute('aria-pressed', 'true');
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Nach „Ohne Stufe“ verschieben' }).click();
+    await expect(cardIn('Ohne Stufe')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Als Karten' }).click();
+    await expect(page).toHaveURL('/bewerber?darstellung=karten');
+  });
+});

@@ -1,0 +1,67 @@
+import type { Auswahlstufe } from '@firmenportal/contract/bewerberkennzeichen';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { listName } from '#features/kontakt/shared/person.rules.ts';
+import { StudiengangChip } from '#features/studenten/shared/studiengang-chip.tsx';
+import { pathOf } from '#platform/paths.ts';
+import { useFormats } from '#ui/formats.ts';
+import { RowMenu } from '#ui/table/rows/row-menu.tsx';
+import type { Row } from '../bewerber.queries.ts';
+import type { Movable } from '../kennzeichen/auswahlstufe.queries.ts';
+import { BewertungSelect } from '../kennzeichen/kennzeichen-buttons.tsx';
+import type { Mark } from '../kennzeichen/use-kennzeichen.ts';
+import styles from './board.module.css';
+
+/** A column: a stage, or before the first. */
+export type ColumnName = Auswahlstufe | 'keine';
+
+/** The applicant, if they can be moved: not while a report stands, and not without marks. */
+export function movableOf(row: Row): Movable | undefined {
+  const { kennzeichen } = row;
+  if (row['@type'] !== 'Bewerber' || !kennzeichen || kennzeichen.auswahlstufe?.stufe === 'gemeldet')
+    return undefined;
+  return { ...row, kennzeichen };
+}
+
+interface Props {
+  readonly row: Row;
+  /** The other stages that can be set. */
+  readonly targets: readonly ColumnName[];
+  readonly onMove: (to: ColumnName) => void;
+  readonly onMark: Mark;
+}
+
+/** Name, programmes and rating of an applicant, and since when they are at the stage. */
+export function BoardCard({ row, targets, onMove, onMark }: Props) {
+  const { t } = useTranslation(['auswahlstufe', 'fachworte']);
+  const { dateTime } = useFormats();
+  const canMove = movableOf(row) !== undefined;
+  const stufe = row.kennzeichen?.auswahlstufe;
+  const wordOf = (column: ColumnName) =>
+    column === 'keine' ? t('ohneStufe') : t(`fachworte:wert.auswahlstufe.${column}`);
+  return (
+    <li className={styles['card']} data-card={row['@id']} draggable={canMove}>
+      <div className={styles['head']}>
+        <Link to={pathOf('bewerberShow', { iri: row['@id'] })} draggable={false}>
+          {listName(row)}
+        </Link>
+        {canMove && (
+          <RowMenu
+            label={t('tafel.verschieben', { name: `${row.vorname} ${row.nachname}` })}
+            entries={targets.map((target) => ({
+              label: t('tafel.nach', { stufe: wordOf(target) }),
+              onSelect: () => onMove(target),
+            }))}
+          />
+        )}
+      </div>
+      <div className={styles['facts']}>
+        <BewertungSelect bewerber={row} onMark={onMark} compact />
+        {row.studiengaenge.map((one) => (
+          <StudiengangChip key={one['@id']} studiengang={one} short />
+        ))}
+      </div>
+      {stufe && <small>{t('tafel.seit', { am: dateTime(stufe.am), von: stufe.von })}</small>}
+    </li>
+  );
+}
