@@ -132,6 +132,7 @@ export const texte = {
   filter: {
     rolle: 'Rolle',
     notenfreigabeAngefragt: 'Notenfreigabe angefragt',
+    unbenutzt: 'Tage ohne Anmeldung',
     gefaehrdet: 'Gefährdet',
     fehlzeitAb: 'Fehlzeit ab (%)',
     nichtBestanden: 'Nicht bestanden',

@@ -129,6 +129,7 @@ export const texte: AuditTexts = {
   filter: {
     rolle: 'Role',
     notenfreigabeAngefragt: 'Grade release requested',
+    unbenutzt: 'Days without sign-in',
     gefaehrdet: 'At risk',
     fehlzeitAb: 'Absence from (%)',
     nichtBestanden: 'Failed',
