@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getBewerber, getBewerberfilter, listBewerber } from '@firmenportal/contract/bewerber';
@@ -209,6 +210,21 @@ describe('where two move the same person', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((x, y) => x - y)).toEqual([
       200, 412, 412, 412,
     ]);
+  });
+
+  test('while somebody else is at it, waits and is told that they were faster', async () => {
+    await move(ids.zweite, 'gesehen');
+    const seen = await etagOf(ids.zweite);
+    let waiting: ReturnType<typeof move> | undefined;
+    await server.database.asSystem('test', async (db) => {
+      await db
+        .update(bewerberkennzeichen)
+        .set({ auswahlstufe: 'angebot' })
+        .where(eq(bewerberkennzeichen.bewerberId, ids.zweite));
+      waiting = move(ids.zweite, 'gespraech', token.ben, { 'if-match': seen });
+      await Promise.race([waiting, pause(300)]);
+    });
+    expect((await waiting)?.statusCode).toBe(412);
   });
 });
 
