@@ -3,6 +3,7 @@ import type { EINLADUNGSSTAENDE, listBenutzereinladungen } from '@firmenportal/c
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { conjunction, first, type Db } from '#platform/db/database.ts';
+import { lockVersion } from '#platform/db/query/lock-version.ts';
 import { orderBy, type SortKey } from '#platform/db/query/order.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
@@ -82,6 +83,8 @@ export async function lockEinladung(
   id: string,
   now: Date,
 ): Promise<EinladungRow | undefined> {
+  // First, as whoever registers takes it: the other way round they would wait for one another.
+  await lockVersion(db, sql`select e.firma_id from benutzereinladung e where ${inScope(access, id)}`);
   await db.execute(sql`select from benutzereinladung e where ${inScope(access, id)} for no key update`);
   return findEinladung(db, access, id, now);
 }

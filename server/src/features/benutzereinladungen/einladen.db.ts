@@ -4,6 +4,7 @@ import type { Rolle } from '@firmenportal/contract/permissions';
 import { hashOfLinkToken } from '#platform/auth/link-token.ts';
 import { all, first, type Db } from '#platform/db/database.ts';
 import { benutzereinladung } from './benutzereinladungen.table.ts';
+import { lockVersion } from '#platform/db/query/lock-version.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 
 const HOUR = 3_600_000;
@@ -73,6 +74,8 @@ export async function insertEinladungen(
   if (invited.length === 0) return [];
   const { firmaId, now, ...angebot } = values;
   const offer = { ...angebot, benutzerId, eingeladenAm: now, ...validFrom(now) };
+  // Before an invitation that it replaces, as whoever registers with that one takes the two.
+  await lockVersion(db, sql`${firmaId}::uuid`);
   const offen = and(isNull(benutzereinladung.registriertAm), isNull(benutzereinladung.zurueckgezogenAm));
   return db
     .insert(benutzereinladung)
