@@ -13,7 +13,7 @@ import { addressOf, findStudent } from './studierende/studierende.ts';
 // Takes the pictures of README.md again: node e2e/screenshots.ts
 
 const FOLDER = path.resolve(import.meta.dirname, '../docs/bilder');
-const WIDTH = 1200;
+const WIDTH = 1280;
 
 await using started = new AsyncDisposableStack();
 const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-bilder-'));
@@ -53,6 +53,13 @@ for (const { name, address, shows, height, folded } of [
     folded: undefined,
   },
   {
+    name: 'tafel',
+    address: '/bewerber?darstellung=tafel',
+    shows: 'Ohne Stufe',
+    height: 900,
+    folded: undefined,
+  },
+  {
     name: 'testauswertung',
     address: `${marktplatzAddress(bewerber)}?tab=testauswertung`,
     shows: 'Prozentrang',
@@ -64,6 +71,7 @@ for (const { name, address, shows, height, folded } of [
   await page.goto(address);
   await page.getByText(shows).first().waitFor();
   if (folded !== undefined) await page.getByText(folded).click();
+  await page.waitForLoadState('networkidle');
   await settle(page);
   await page.screenshot({ path: path.join(FOLDER, `${name}.png`) });
 }
