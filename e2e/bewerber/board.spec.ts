@@ -57,6 +57,14 @@ test('moved by menu and by dragging, taken back, and overtaken by a colleague', 
     await expect.poll(async () => (await api(getAuswahlstufe, { params })).stufe).toBe('gesehen');
   });
 
+  await test.step('the page of a person leads back to the board', async () => {
+    await cardIn('Gesehen').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(person.nachname);
+    await page.getByRole('link', { name: 'Bewerbende nach Stufe' }).click();
+    await expect(page).toHaveURL(BOARD);
+    await expect(cardIn('Gesehen')).toBeVisible();
+  });
+
   await test.step('by dragging, but not to the reported', async () => {
     await cardIn('Gesehen').dragTo(column(page, 'Gemeldet'));
     await expect(cardIn('Gesehen')).toBeVisible();

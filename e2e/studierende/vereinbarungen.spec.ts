@@ -27,7 +27,9 @@ test('an agreement returns on the start page before its day, until it is done', 
   const notes = page.getByRole('region', { name: 'Interne Notizen' });
   const history = page.getByRole('region', { name: 'Verlauf' });
   const todo = page.getByRole('region', { name: 'Zu erledigen' });
-  const task = todo.getByRole('link', { name: `3 Tage bis zur Vereinbarung mit ${fullName(student)}` });
+  const task = todo.getByRole('link', {
+    name: `3 Tage, bis die Vereinbarung mit ${fullName(student)} fällig ist`,
+  });
   const due = `Vereinbarung, fällig am ${tagText(inDays(3))}`;
 
   await test.step('a day that is over is refused at its field, and nothing is lost', async () => {
@@ -64,7 +66,7 @@ test('an agreement returns on the start page before its day, until it is done', 
     await page.goto('/');
     await expect(task).toContainText(`${tagText(inDays(3))}: Mathe nachholen`);
     await expectAccessible(page);
-    await todo.getByRole('button', { name: /^Später: 3 Tage bis zur Vereinbarung/ }).click();
+    await todo.getByRole('button', { name: /^Später: 3 Tage, bis die Vereinbarung/ }).click();
     await page.getByRole('menuitem', { name: /^Morgen/ }).click();
     await expect(task).toHaveCount(0);
     await page.getByRole('status').getByRole('button', { name: 'Rückgängig' }).click();
@@ -75,7 +77,9 @@ test('an agreement returns on the start page before its day, until it is done', 
 
   await test.step('done, it is gone from the start page, after taking that back once', async () => {
     await page.goto('/');
-    const done = todo.getByRole('button', { name: `Erledigt: Vereinbarung mit ${fullName(student)}` });
+    const done = todo.getByRole('button', {
+      name: `Als erledigt markieren: Vereinbarung mit ${fullName(student)}`,
+    });
     await done.click();
     await expect(task).toHaveCount(0);
     const said = page.getByRole('status').filter({ hasText: 'als erledigt vermerkt' });
@@ -95,6 +99,8 @@ test('an agreement returns on the start page before its day, until it is done', 
     );
     await note.getByRole('button', { name: /^Wieder öffnen/ }).click();
     await expect(note).toContainText(`Offen ${due}`);
+    // The same button, now for the other way: the person stays where they are.
+    await expect(note.getByRole('button', { name: /^Als erledigt markieren/ })).toBeFocused();
     await note.getByRole('button', { name: /^Notiz vom .* ändern$/ }).click();
     const day = note.getByRole('textbox', { name: /^Fällig am/ });
     await expect(day).toHaveValue(tagText(inDays(3)));
@@ -102,7 +108,7 @@ test('an agreement returns on the start page before its day, until it is done', 
     await note.getByRole('button', { name: 'Änderung speichern' }).click();
     await expect(page.getByRole('status').getByText('Notiz geändert.')).toBeVisible();
     await expect(note).not.toContainText('Vereinbarung');
-    await expect(note.getByRole('button', { name: /öffnen|Erledigt/ })).toHaveCount(0);
+    await expect(note.getByRole('button', { name: /öffnen|erledigt/ })).toHaveCount(0);
   });
 
   await test.step('deleted, nothing is left', async () => {
@@ -130,7 +136,7 @@ test('in English and on a phone, the same', async ({ page, apiOf, baseURL }) => 
     'Catch up on maths',
   );
   await expectAccessible(page);
-  await todo.getByRole('button', { name: `Done: agreement with ${fullName(student)}` }).click();
+  await todo.getByRole('button', { name: `Mark as done: agreement with ${fullName(student)}` }).click();
   await expect(page.getByRole('status').getByText(/marked as done/)).toBeVisible();
   await expect(todo).not.toContainText(fullName(student));
   await page.goto(`${addressOf(student)}?tab=notizen`);

@@ -174,6 +174,15 @@ describe('an agreement', () => {
     expect(await only()).toMatchObject({ erledigtAm: null });
   });
 
+  test('that moves to another day is no longer done', async () => {
+    const notiz = await written(LATER);
+    await mark(notiz, LATER, true);
+    await change(notiz, { text: 'Mathe und Physik nachholen', faelligAm: LATER });
+    expect(await only()).not.toMatchObject({ erledigtAm: null });
+    await change(notiz, { text: 'Mathe und Physik nachholen', faelligAm: '2027-03-01' });
+    expect(await only()).toMatchObject({ faelligAm: '2027-03-01', erledigtAm: null, erledigtVon: null });
+  });
+
   test('that loses its day is no longer done', async () => {
     const notiz = await written(LATER);
     await mark(notiz, LATER, true);

@@ -7,6 +7,8 @@ import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 
 /** Characters of a note that the start page shows at most. */
 const BEGINNING_LENGTH = 200;
+/** Notes that are read at most: some of them mention somebody whose name is longer. */
+const READ_AT_MOST = 4 * MAX_VEREINBARUNGEN;
 
 export interface VereinbarungRow {
   id: string;
@@ -28,26 +30,35 @@ export interface VereinbarungRow {
 export async function listVereinbarungen(db: Db, access: Access, shown: Access): Promise<VereinbarungRow[]> {
   // Like notes in general: for the company's own people.
   if (access.eigeneFirmaId === null) return [];
-  const found = await all<VereinbarungRow & { eigene: boolean; ich: string }>(
+  const found = await all<
+    VereinbarungRow & { anfang: string; eigene: boolean; ich: string; namen: string[] }
+  >(
     db,
     sql`select n.id, n.student_id, s.vorname || ' ' || s.nachname as name, n.text,
-               n.faellig_am::text as faellig_am, n.faellig_am - portal_heute() as tage,
-               coalesce(n.benutzer_id = b.id, false) as eigene, b.vorname || ' ' || b.nachname as ich
-        from studierendennotiz n
+               left(n.text, ${BEGINNING_LENGTH}::int) as anfang,
+               n.faellig_am::text as faellig_am, n.faellig_am - portal_heute() as tage, n.eigene, n.ich,
+               -- A longer name that begins like it is meant where it is said.
+               array(select distinct c.vorname || ' ' || c.nachname from benutzer c
+                     join benutzer_firma x on x.benutzer_id = c.id and x.firma_id = n.firma_id
+                     where starts_with(lower(c.vorname || ' ' || c.nachname), lower(n.ich))) as namen
+        from (select n.*, coalesce(n.benutzer_id = b.id, false) as eigene, b.vorname || ' ' || b.nachname as ich
+              from studierendennotiz n join benutzer b on b.id = ${access.benutzerId}
+              where ${conjunction([
+                inCompanies(sql`n.firma_id`, access),
+                sql`n.faellig_am <= portal_heute() + ${VEREINBARUNG_SOON_DAYS}::int`,
+                sql`n.erledigt_am is null`,
+                // Narrows them. Where a name ends is for `mentionedIn` to say.
+                sql`(n.benutzer_id = b.id or position(lower('@' || b.vorname || ' ' || b.nachname) in lower(n.text)) > 0)`,
+              ])}) n
         join student s on s.id = n.student_id
-        join benutzer b on b.id = ${access.benutzerId}
-        where ${conjunction([
-          inCompanies(sql`n.firma_id`, access),
-          inCompanies(sql`s.firma_id`, shown),
-          sql`n.faellig_am <= portal_heute() + ${VEREINBARUNG_SOON_DAYS}::int`,
-          sql`n.erledigt_am is null`,
-          // Narrows them. Where a name ends is for `mentionedIn` to say.
-          sql`(n.benutzer_id = b.id or position(lower('@' || b.vorname || ' ' || b.nachname) in lower(n.text)) > 0)`,
-        ])}
-        order by n.faellig_am, n.verfasst_am, n.id`,
+        where ${inCompanies(sql`s.firma_id`, shown) ?? sql`true`}
+        -- The person's own ones are there, however often others mention them.
+        order by n.eigene desc, n.faellig_am, n.verfasst_am, n.id
+        limit ${READ_AT_MOST}`,
   );
   return found
-    .filter(({ eigene, text, ich }) => eigene || mentionedIn(text, [ich]).length > 0)
+    .filter(({ eigene, text, namen, ich }) => eigene || mentionedIn(text, namen).includes(ich))
     .slice(0, MAX_VEREINBARUNGEN)
-    .map((row) => ({ ...row, text: row.text.slice(0, BEGINNING_LENGTH) }));
+    .toSorted((one, other) => one.tage - other.tage)
+    .map((row) => ({ ...row, text: row.anfang }));
 }

@@ -121,6 +121,26 @@ describe('on the start page, an agreement', () => {
     expect(await shownTo('fritz')).toEqual([]);
   });
 
+  test('that mentions a longer name is not shown to whose name it begins with', async () => {
+    await server.database.asSystem('test', async (db) => {
+      const longer = { rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD' as const], firmen: [a], vorname: 'Ben' };
+      await newBenutzer(db, { ...longer, nachname: 'Buche-Schulz' });
+      await newBenutzer(db, { ...longer, nachname: 'Buche Costa' });
+    });
+    await agree(inDays(1), 'Bitte @Ben Buche-Schulz und @Ben Buche Costa: Mathe');
+    expect(await shownTo('ben')).toEqual([]);
+    await agree(inDays(2), 'Bitte @Ben Buche-Schulz und @Ben Buche: Mathe');
+    expect(await daysOf('ben')).toEqual([2]);
+  });
+
+  test('of one’s own is shown, however many mention the person', async () => {
+    for (let each = 0; each < 60; each += 1) await agree(inDays(-300), '@Ben Buche');
+    await agree(inDays(1), 'Eigene', { benutzerId: ids.ben });
+    const days = await daysOf('ben');
+    expect(days).toHaveLength(MAX_VEREINBARUNGEN);
+    expect(days?.at(-1)).toBe(1);
+  });
+
   test('is kept from who may see no students, and from school staff', async () => {
     await agree(inDays(1), '@Senta Schule', { benutzerId: ids.schule });
     expect(await shownTo('schule')).toEqual([]);

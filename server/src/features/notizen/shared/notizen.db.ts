@@ -139,11 +139,15 @@ export async function updateNotiz(
   const set = [sql`text = ${text}`, sql`geaendert_am = ${now.toISOString()}`];
   const differs = [sql`n.text <> ${text}`];
   if (faelligAm !== undefined) {
-    set.push(sql`faellig_am = ${day}`);
-    differs.push(sql`n.faellig_am is distinct from ${day}`);
+    // What was done was done for that day: moved to another one, or without any, it is not.
+    const isSame = sql`n.faellig_am is not distinct from ${day}`;
+    set.push(
+      sql`faellig_am = ${day}`,
+      sql`erledigt_am = case when ${isSame} then n.erledigt_am end`,
+      sql`erledigt_von = case when ${isSame} then n.erledigt_von end`,
+    );
+    differs.push(sql`not (${isSame})`);
   }
-  // Without a day it is no agreement, and so it can't be a done one.
-  if (faelligAm === null) set.push(sql`erledigt_am = null`, sql`erledigt_von = null`);
   await db.execute(
     sql`update ${TABLES[art].table} n set ${sql.join(set, sql`, `)}
         where ${own(access, id)} and (${sql.join(differs, sql` or `)})`,

@@ -1,15 +1,17 @@
 import type { Auswahlstufe } from '@firmenportal/contract/bewerberkennzeichen';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { listName } from '#features/kontakt/shared/person.rules.ts';
+import { BewerbungsstandWord } from '#features/bewerbungen/shared/bewerbungsstand.tsx';
 import { StudiengangChip } from '#features/studenten/shared/studiengang-chip.tsx';
 import { pathOf } from '#platform/paths.ts';
 import { useFormats } from '#ui/formats.ts';
+import type { ListOrigin } from '#ui/list-origin.ts';
 import { RowMenu } from '#ui/table/rows/row-menu.tsx';
 import type { Row } from '../bewerber.queries.ts';
 import type { Movable } from '../kennzeichen/auswahlstufe.queries.ts';
 import { BewertungSelect } from '../kennzeichen/kennzeichen-buttons.tsx';
 import type { Mark } from '../kennzeichen/use-kennzeichen.ts';
+import { Name } from '../list/bewerber-columns.tsx';
 import styles from './board.module.css';
 
 /** A column: a stage, or before the first. */
@@ -25,14 +27,18 @@ export function movableOf(row: Row): Movable | undefined {
 
 interface Props {
   readonly row: Row;
+  /** Where the person's page leads back to, and to whom next. */
+  readonly origin: ListOrigin;
   /** The other stages that can be set. */
   readonly targets: readonly ColumnName[];
   readonly onMove: (to: ColumnName) => void;
   readonly onMark: Mark;
 }
 
-/** Name, programmes and rating of an applicant, and since when they are at the stage. */
-export function BoardCard({ row, targets, onMove, onMark }: Props) {
+export const hrefOf = (row: Row): string => pathOf('bewerberShow', { iri: row['@id'] });
+
+/** An applicant: what the list says first, and since when they are at the stage. */
+export function BoardCard({ row, origin, targets, onMove, onMark }: Props) {
   const { t } = useTranslation(['auswahlstufe', 'fachworte']);
   const { dateTime } = useFormats();
   const canMove = movableOf(row) !== undefined;
@@ -42,8 +48,8 @@ export function BoardCard({ row, targets, onMove, onMark }: Props) {
   return (
     <li className={styles['card']} data-card={row['@id']} draggable={canMove}>
       <div className={styles['head']}>
-        <Link to={pathOf('bewerberShow', { iri: row['@id'] })} draggable={false}>
-          {listName(row)}
+        <Link to={hrefOf(row)} state={{ liste: origin }} draggable={false}>
+          <Name row={row} />
         </Link>
         {canMove && (
           <RowMenu
@@ -61,6 +67,7 @@ export function BoardCard({ row, targets, onMove, onMark }: Props) {
           <StudiengangChip key={one['@id']} studiengang={one} short />
         ))}
       </div>
+      {row.stand !== null && <BewerbungsstandWord stand={row.stand} />}
       {stufe && <small>{t('tafel.seit', { am: dateTime(stufe.am), von: stufe.von })}</small>}
     </li>
   );

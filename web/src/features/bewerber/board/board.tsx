@@ -6,6 +6,7 @@ import {
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import type { Collection } from '@firmenportal/contract/hydra/resource';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '#ui/load/error-notice.tsx';
 import { SkeletonLines } from '#ui/load/skeleton.tsx';
@@ -14,7 +15,7 @@ import { rowsQuery, type Row } from '../bewerber.queries.ts';
 import { useAuswahlstufe } from '../kennzeichen/use-auswahlstufe.ts';
 import type { Mark } from '../kennzeichen/use-kennzeichen.ts';
 import styles from './board.module.css';
-import { BoardCard, movableOf, type ColumnName } from './board-card.tsx';
+import { BoardCard, hrefOf, movableOf, type ColumnName } from './board-card.tsx';
 
 const COLUMNS: readonly ColumnName[] = ['keine', ...AUSWAHLSTUFEN];
 /** As many as are in sight at once; the list has the others. */
@@ -62,12 +63,16 @@ export function Board({ list, onMark }: Props) {
   useEffect(() => {
     const element = board.current;
     const start = ({ target, dataTransfer }: DragEvent) => {
-      const id = (target as Element).closest<HTMLElement>('[data-card]')?.dataset['card'];
+      // Selected text is dragged by a node that is no element.
+      const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : undefined;
+      const id = card?.dataset['card'];
       const row = results
         .flatMap(({ data }) => data?.['hydra:member'] ?? [])
         .find((one) => one['@id'] === id);
-      if (!row || !dataTransfer) return;
+      if (!row || !movableOf(row) || !dataTransfer) return;
       dataTransfer.effectAllowed = 'move';
+      // Some browsers drag nothing that carries nothing.
+      dataTransfer.setData('text/plain', row.bewerbernummer);
       setDragged(row);
     };
     const end = () => setDragged(undefined);
@@ -100,7 +105,8 @@ export function Board({ list, onMark }: Props) {
             moveTo(row, to);
           }}
           onMark={onMark}
-          onMore={() => list.change({ board: false, filters: { auswahlstufe: column } })}
+          onMore={() => list.change({ board: false, page: 1, filters: { auswahlstufe: column } })}
+          text={list.state.text}
         />
       ))}
     </div>
@@ -116,14 +122,25 @@ interface ColumnProps {
   readonly onMove: (row: Row, to: ColumnName) => void;
   readonly onMark: Mark;
   readonly onMore: () => void;
+  /** The list's free text. */
+  readonly text: string;
 }
 
-function BoardColumn({ column, result, dragged, onDrop, onMove, onMark, onMore }: ColumnProps) {
+function BoardColumn({ column, result, dragged, onDrop, onMove, onMark, onMore, text }: ColumnProps) {
   const { t } = useTranslation(['auswahlstufe', 'fachworte']);
   const [isOver, setIsOver] = useState(false);
   const section = useRef<HTMLElement>(null);
   const rows = result?.data?.['hydra:member'];
   const total = result?.data?.['hydra:totalItems'] ?? 0;
+  const href = useLocation({ select: (location) => location.href });
+  const origin = {
+    label: t('tafel.titel'),
+    href,
+    ...(text === '' ? {} : { suche: text }),
+    entries: rows?.map(hrefOf) ?? [],
+    offset: 0,
+    total,
+  };
   const isTarget =
     dragged !== undefined &&
     targetOf(column) !== undefined &&
@@ -181,6 +198,7 @@ function BoardColumn({ column, result, dragged, onDrop, onMove, onMark, onMore }
             <BoardCard
               key={row['@id']}
               row={row}
+              origin={origin}
               targets={COLUMNS.filter((one) => one !== column && targetOf(one) !== undefined)}
               onMove={(to) => onMove(row, to)}
               onMark={onMark}

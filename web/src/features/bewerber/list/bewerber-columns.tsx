@@ -194,7 +194,7 @@ function Auswahlstufe({ stufe }: { stufe: NonNullable<Row['kennzeichen']>['auswa
 }
 
 /** The name, with the reason if the person's enrolment can't be reported any more. */
-function Name({ row }: { row: Row }) {
+export function Name({ row }: { row: Row }) {
   const { t } = useTranslation('fachworte');
   const { verfuegbar: available, bewerbungsjahrVergangen, bewerbungsjahr: year } = row;
   if (available && !bewerbungsjahrVergangen) return listName(row);

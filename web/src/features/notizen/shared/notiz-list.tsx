@@ -73,7 +73,7 @@ function SingleNotiz({ notiz, subject, drafts, say }: Props & { notiz: Notiz }) 
           <p className={styles['notiztext']}>{notiz.text}</p>
           {(notiz.eigene || vereinbarung) && (
             <div className={styles['knoepfe']}>
-              {vereinbarung && <VereinbarungButton notiz={vereinbarung} student={subject.id} say={say} />}
+              {vereinbarung && <VereinbarungButton notiz={vereinbarung} student={subject.id} />}
               {notiz.eigene && (
                 <>
                   <button

@@ -26,15 +26,15 @@ export const texte = {
   vereinbarung: {
     faelligAm: 'Fällig am',
     hinweis:
-      'Mit Termin wird die Notiz zur Vereinbarung: Eine Woche vorher erscheint sie auf Ihrer Startseite.',
+      'Mit einem Tag wird die Notiz zur Vereinbarung: Eine Woche vorher erscheint sie auf der Startseite, bei Ihnen und bei allen, die Sie mit @ nennen.',
     offen: 'Offen',
     faellig: 'Fällig',
     erledigt: 'Erledigt',
     termin: 'Vereinbarung, fällig am {{datum}}',
     erledigtAm: 'erledigt am {{am}}',
     erledigtVon: 'erledigt am {{am}} von {{von}}',
-    erledigen: 'Erledigt',
-    erledigenVom: 'Erledigt: Vereinbarung vom {{am}}',
+    erledigen: 'Als erledigt markieren',
+    erledigenVom: 'Als erledigt markieren: Vereinbarung vom {{am}}',
     oeffnen: 'Wieder öffnen',
     oeffnenVom: 'Wieder öffnen: Vereinbarung vom {{am}}',
     erledigtGesagt: 'Vereinbarung als erledigt vermerkt.',

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { schoolDay } from '#platform/school-day.ts';
 import { Chip } from '#ui/chip.tsx';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { useFormats } from '#ui/formats.ts';
 import { Icon } from '#ui/theme/icon.tsx';
 import { markVereinbarung } from './vereinbarung.queries.ts';
@@ -44,12 +45,10 @@ interface ButtonProps {
   readonly notiz: Vereinbarung & { readonly '@id': string; readonly verfasstAm: string };
   /** Identifier of the student. */
   readonly student: string;
-  /** Reports what was done. */
-  readonly say: (text: string) => void;
 }
 
 /** Marks an agreement as done, or opens it again: for everybody who sees it. */
-export function VereinbarungButton({ notiz, student, say }: ButtonProps) {
+export function VereinbarungButton({ notiz, student }: ButtonProps) {
   const { t } = useTranslation('notizen');
   const { dateTime } = useFormats();
   const { mutate, isPending } = useMutation(markVereinbarung);
@@ -66,7 +65,13 @@ export function VereinbarungButton({ notiz, student, say }: ButtonProps) {
         if (isPending) return;
         mutate(
           { notiz: iri, student, faelligAm, erledigt },
-          { onSuccess: () => say(t(erledigt ? 'vereinbarung.erledigtGesagt' : 'vereinbarung.offenGesagt')) },
+          {
+            onSuccess: () =>
+              showSnackbar({
+                text: t(erledigt ? 'vereinbarung.erledigtGesagt' : 'vereinbarung.offenGesagt'),
+                color: 'success',
+              }),
+          },
         );
       }}
     >

@@ -7,15 +7,13 @@ interface Props<V extends FieldValues> extends FieldProps<V> {
   /** The schema's limit, for the counter. The field accepts more, so that pasted text is not cut off. */
   readonly max: number;
   readonly rows?: number;
-  /** Keeps the text while the form is not shown. */
-  readonly onText?: (text: string) => void;
   /** Where one writes, whenever that changes. */
   readonly onCaret?: (position: number) => void;
 }
 
 /** Text of several lines, with a counter. */
 export function TextAreaField<V extends FieldValues>(props: Props<V>) {
-  const { form, name, max, rows = 5, onText, onCaret } = props;
+  const { form, name, max, rows = 5, onCaret } = props;
   const { t } = useTranslation('formular');
   const text: unknown = useWatch({ control: form.control, name });
   const length = typeof text === 'string' ? text.length : 0;
@@ -26,9 +24,7 @@ export function TextAreaField<V extends FieldValues>(props: Props<V>) {
         <>
           <textarea
             {...control}
-            {...form.register(name, {
-              onChange: (event: { target: { value: string } }) => onText?.(event.target.value),
-            })}
+            {...form.register(name)}
             onSelect={(event) => onCaret?.(event.currentTarget.selectionStart)}
             aria-describedby={[control['aria-describedby'], counter].filter(Boolean).join(' ')}
             rows={rows}
