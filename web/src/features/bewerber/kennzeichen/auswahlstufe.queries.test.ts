@@ -98,6 +98,23 @@ describe('moving somebody', () => {
     await second.done;
   });
 
+  test('again before the answer goes on from where the person still is, if the first one fails', async () => {
+    const first = move(person('a'), 'gesehen');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    const shown = rowsIn(ALL).find(({ nachname }) => nachname === 'a');
+    if (!shown) throw new Error('it shows');
+    const second = move(shown, 'angebot');
+    sent[0]?.answer(answered(404, { 'hydra:title': 'x' }));
+    await first.done;
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.request.headers.get('if-match')).toBe('"keine."');
+    expect(stufeIn(ALL, 'a')?.stufe).toBe('angebot');
+    sent[1]?.answer(answered(200, at('angebot')));
+    await second.done;
+    expect(stufeIn(ALL, 'a')).toEqual({ stufe: 'angebot', am: AM, von: 'Anna' });
+    expect(told).toHaveLength(1);
+  });
+
   test.each([412, 409])(
     'that was overtaken (%d) shows what the other did, and is no failure',
     async (status) => {

@@ -40,6 +40,11 @@ const confirmed = new Map<string, string>();
 
 const versionAt = (identifier: string, stufe: Stufe) => `${identifier} ${versionOfAuswahlstufe(stufe)}`;
 
+/** The server's version of what is shown, which may be a move of one's own. */
+function versionShown({ '@id': iri, kennzeichen: { auswahlstufe } }: Movable): string {
+  return confirmed.get(versionAt(identifierOf(iri), auswahlstufe)) ?? versionOfAuswahlstufe(auswahlstufe);
+}
+
 /** Refused since the stage is another one than was shown. */
 const isOvertaken = (error: unknown) =>
   error instanceof ApiError && (error.status === 412 || error.status === 409);
@@ -53,13 +58,11 @@ export const moveBewerber = mutationOptions({
   scope: { id: KEY.join('') },
   mutationFn: async ({ bewerber, stufe }: Verschiebung): Promise<Verschoben> => {
     const id = identifierOf(bewerber['@id']);
-    const shown = bewerber.kennzeichen.auswahlstufe;
-    const version = confirmed.get(versionAt(id, shown)) ?? versionOfAuswahlstufe(shown);
     try {
       const input = { params: { id }, body: { stufe } };
       return {
         isLate: false,
-        stufe: stufeOf(await call(putAuswahlstufe, input, { ifMatch: `"${version}."` })),
+        stufe: stufeOf(await call(putAuswahlstufe, input, { ifMatch: `"${versionShown(bewerber)}."` })),
       };
     } catch (error) {
       if (!isOvertaken(error)) throw error;
@@ -90,8 +93,14 @@ export const moveBewerber = mutationOptions({
     showAtStufe(client, showKennzeichen(client, identifier, kennzeichen), kennzeichen);
   },
   onError: (_error, { bewerber }, shown, { client }) => {
+    const identifier = identifierOf(bewerber['@id']);
+    // What waits behind it goes on from where the person still is.
+    if (shown) {
+      confirmed.set(versionAt(identifier, shown.kennzeichen.auswahlstufe), versionShown(bewerber));
+    }
+    if (client.isMutating({ mutationKey: KEY }) > 1) return;
     if (shown) putBack(client, shown.left);
-    showKennzeichen(client, identifierOf(bewerber['@id']), bewerber.kennzeichen);
+    showKennzeichen(client, identifier, bewerber.kennzeichen);
   },
   onSettled: (_data, _error, { bewerber }, _shown, { client }) => {
     const predicate = showsBewerber(identifierOf(bewerber['@id']));
