@@ -3,8 +3,7 @@ import {
   SETZBARE_AUSWAHLSTUFEN,
   type SetzbareAuswahlstufe,
 } from '@firmenportal/contract/bewerberkennzeichen';
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import type { Collection } from '@firmenportal/contract/hydra/resource';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -39,16 +38,6 @@ export function Board({ list, onMark }: Props) {
   const board = useRef<HTMLDivElement>(null);
   const asked = list.state.filters['auswahlstufe'];
   const columns = COLUMNS.filter((column) => asked === undefined || column === asked);
-  const results = useQueries({
-    queries: columns.map((column) =>
-      rowsQuery('bewerber', {
-        ...list.query,
-        page: 1,
-        itemsPerPage: MOST,
-        auswahlstufe: column,
-      } as Parameters<typeof rowsQuery>[1]),
-    ),
-  });
 
   const moved = useRef<string>(undefined);
   // A card that was moved by its menu stands elsewhere now: the focus goes along.
@@ -60,31 +49,16 @@ export function Board({ list, onMark }: Props) {
     moved.current = undefined;
   });
 
+  // On the document: the card may have gone meanwhile, and then it tells of no end.
   useEffect(() => {
-    const element = board.current;
-    const start = ({ target, dataTransfer }: DragEvent) => {
-      // Selected text is dragged by a node that is no element.
-      const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : undefined;
-      const id = card?.dataset['card'];
-      const row = results
-        .flatMap(({ data }) => data?.['hydra:member'] ?? [])
-        .find((one) => one['@id'] === id);
-      if (!row || !movableOf(row) || !dataTransfer) return;
-      dataTransfer.effectAllowed = 'move';
-      // Some browsers drag nothing that carries nothing.
-      dataTransfer.setData('text/plain', row.bewerbernummer);
-      setDragged(row);
-    };
     const end = () => setDragged(undefined);
-    element?.addEventListener('dragstart', start);
-    element?.addEventListener('dragend', end);
-    element?.addEventListener('drop', end);
+    document.addEventListener('dragend', end);
+    document.addEventListener('drop', end);
     return () => {
-      element?.removeEventListener('dragstart', start);
-      element?.removeEventListener('dragend', end);
-      element?.removeEventListener('drop', end);
+      document.removeEventListener('dragend', end);
+      document.removeEventListener('drop', end);
     };
-  });
+  }, []);
 
   const moveTo = (row: Row, column: ColumnName) => {
     const bewerber = movableOf(row);
@@ -93,20 +67,19 @@ export function Board({ list, onMark }: Props) {
   };
   return (
     <div ref={board} role="group" aria-label={t('tafel.titel')} className={styles['board']}>
-      {columns.map((column, index) => (
+      {columns.map((column) => (
         <BoardColumn
           key={column}
           column={column}
-          result={results[index]}
+          list={list}
           dragged={dragged}
+          onDrag={setDragged}
           onDrop={(row) => moveTo(row, column)}
           onMove={(row, to) => {
             moved.current = row['@id'];
             moveTo(row, to);
           }}
           onMark={onMark}
-          onMore={() => list.change({ board: false, page: 1, filters: { auswahlstufe: column } })}
-          text={list.state.text}
         />
       ))}
     </div>
@@ -115,28 +88,34 @@ export function Board({ list, onMark }: Props) {
 
 interface ColumnProps {
   readonly column: ColumnName;
-  readonly result: UseQueryResult<Collection<Row>> | undefined;
+  readonly list: List;
   /** The card that is being dragged. */
   readonly dragged: Row | undefined;
+  readonly onDrag: (row: Row) => void;
   readonly onDrop: (row: Row) => void;
   readonly onMove: (row: Row, to: ColumnName) => void;
   readonly onMark: Mark;
-  readonly onMore: () => void;
-  /** The list's free text. */
-  readonly text: string;
 }
 
-function BoardColumn({ column, result, dragged, onDrop, onMove, onMark, onMore, text }: ColumnProps) {
+function BoardColumn({ column, list, dragged, onDrag, onDrop, onMove, onMark }: ColumnProps) {
   const { t } = useTranslation(['auswahlstufe', 'fachworte']);
   const [isOver, setIsOver] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const rows = result?.data?.['hydra:member'];
-  const total = result?.data?.['hydra:totalItems'] ?? 0;
+  const result = useQuery(
+    rowsQuery('bewerber', {
+      ...list.query,
+      page: 1,
+      itemsPerPage: MOST,
+      auswahlstufe: column,
+    } as Parameters<typeof rowsQuery>[1]),
+  );
+  const rows = result.data?.['hydra:member'];
+  const total = result.data?.['hydra:totalItems'] ?? 0;
   const href = useLocation({ select: (location) => location.href });
   const origin = {
     label: t('tafel.titel'),
     href,
-    ...(text === '' ? {} : { suche: text }),
+    ...(list.state.text === '' ? {} : { suche: list.state.text }),
     entries: rows?.map(hrefOf) ?? [],
     offset: 0,
     total,
@@ -145,6 +124,22 @@ function BoardColumn({ column, result, dragged, onDrop, onMove, onMark, onMore, 
     dragged !== undefined &&
     targetOf(column) !== undefined &&
     (dragged.kennzeichen?.auswahlstufe?.stufe ?? 'keine') !== column;
+
+  useEffect(() => {
+    const element = section.current;
+    const start = ({ target, dataTransfer }: DragEvent) => {
+      // Selected text is dragged by a node that is no element.
+      const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : undefined;
+      const row = rows?.find((one) => one['@id'] === card?.dataset['card']);
+      if (!row || !movableOf(row) || !dataTransfer) return;
+      dataTransfer.effectAllowed = 'move';
+      // Some browsers drag nothing that carries nothing.
+      dataTransfer.setData('text/plain', row.bewerbernummer);
+      onDrag(row);
+    };
+    element?.addEventListener('dragstart', start);
+    return () => element?.removeEventListener('dragstart', start);
+  });
 
   // Dragging is a way for the mouse alone; every card has a menu for the rest.
   useLayoutEffect(() => {
@@ -185,7 +180,7 @@ function BoardColumn({ column, result, dragged, onDrop, onMove, onMark, onMore, 
         {rows && <small>{total}</small>}
       </h2>
       {rows === undefined ? (
-        result?.isError ? (
+        result.isError ? (
           <ErrorNotice error={result.error} onRetry={() => void result.refetch()} />
         ) : (
           <SkeletonLines lines={SKELETON_LINES} />
@@ -193,7 +188,8 @@ function BoardColumn({ column, result, dragged, onDrop, onMove, onMark, onMore, 
       ) : rows.length === 0 ? (
         <p>{t('tafel.niemand')}</p>
       ) : (
-        <ul>
+        // Those of the search before: they are still to be read, but nothing is done to them any more.
+        <ul inert={result.isPlaceholderData} aria-busy={result.isPlaceholderData}>
           {rows.map((row) => (
             <BoardCard
               key={row['@id']}
@@ -207,7 +203,11 @@ function BoardColumn({ column, result, dragged, onDrop, onMove, onMark, onMore, 
         </ul>
       )}
       {rows && total > rows.length && (
-        <button type="button" className="button quiet" onClick={onMore}>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => list.change({ board: false, page: 1, filters: { auswahlstufe: column } })}
+        >
           {t('tafel.weitere', { count: total - rows.length })}
         </button>
       )}
