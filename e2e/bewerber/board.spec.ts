@@ -75,6 +75,10 @@ test('moved by menu and by dragging, taken back, and overtaken by a colleague', 
 
   await test.step('whoever comes too late is told who was faster', async () => {
     faults.expectFailure('412 PUT /api/bewerber/{id}/auswahlstufe');
+    // Each column asks for itself after a move. Here all have answered before the colleague acts.
+    await page.goto(BOARD);
+    await expect(cardIn('Angebot')).toBeVisible();
+    await expect(page.getByLabel(/^Wird geladen/)).toHaveCount(0);
     await put('kontaktiert', await apiOf('mitauswahl'));
     await menu.click();
     await page.getByRole('menuitem', { name: 'Nach „Gespräch“ verschieben' }).click();
