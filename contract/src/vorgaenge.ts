@@ -9,10 +9,8 @@ import { FREIGABEARTEN } from './freigaben.ts';
 export const VORGAENGE_DAYS = 90;
 /** How many an answer holds at most. */
 export const VORGAENGE_AT_ONCE = 500;
-/** The value of `nach` that leaves out all that has happened so far. */
-export const FROM_NOW = 'jetzt';
 
-/** A place in the feed, as an answer told it: a number, and seconds since 1970. */
+/** A place in the feed, as an answer told it: a number, and seconds since 1970. `jetzt`: after all that happened so far. */
 export const CURSOR = /^(?:jetzt|(\d{1,15})\.(\d{1,10}))$/;
 
 /** What can have happened. Programs pass over types that they do not know: more may be added. */
