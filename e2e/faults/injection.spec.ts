@@ -1,7 +1,12 @@
+import type { Page } from '@playwright/test';
 import {
   createAusbildungskonferenz,
   deleteAusbildungskonferenz,
 } from '@firmenportal/contract/ausbildungskonferenzen';
+import { createDienstkonto } from '@firmenportal/contract/dienstkonten';
+import { getProfil, updateProfil } from '@firmenportal/contract/profil';
+import { listStudenten } from '@firmenportal/contract/studenten';
+import { createStudierendennotiz } from '@firmenportal/contract/studierendennotizen';
 import { createTermin, deleteTermin } from '@firmenportal/contract/termine';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { INJECTIONS, injections, expectNothingRan, watchInjection } from './injection.ts';
@@ -102,3 +107,64 @@ test('scripts typed into messages, registrations, programmes and titles are text
   await school(deleteAusbildungskonferenz, { params: { id: identifierOf(konferenz['@id']) } });
   await school(deleteTermin, { params: { id: identifierOf(termin['@id']) } });
 });
+
+test('scripts typed into the profile, agreements, service accounts and company details are text', async ({
+  apiOf,
+  openContext,
+}) => {
+  const api = await apiOf('einschleusend');
+  const [student] = (await api(listStudenten, { query: { itemsPerPage: 5 } }))['hydra:member'];
+  if (!student) throw new Error('the company has no student');
+  const profile = await api(getProfil, {});
+  const name = injections(100);
+  await api(updateProfil, {
+    params: { id: identifierOf(profile['@id']) },
+    body: { vorname: name, nachname: name, funktion: name },
+  });
+  await api(createStudierendennotiz, {
+    params: { id: identifierOf(student['@id']) },
+    body: { text: INJECTIONS.join('\n'), faelligAm: inDays(2) },
+  });
+  await api(createDienstkonto, {
+    body: { name: injections(80), gueltigBis: inDays(300), umfang: ['ROLE_FIRMENPORTAL_TERMINE_LESEN'] },
+  });
+
+  const page = await (await openContext('einschleusend')).newPage();
+  await watchInjection(page);
+  await test.step('company details, as applicants see them', async () => {
+    await page.goto('/unternehmensdetails');
+    await page.getByLabel('Konzernstruktur').fill(INJECTIONS.join('\n'));
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Die Unternehmensdetails sind gespeichert.')).toBeVisible();
+    await page.getByRole('button', { name: 'So sehen Bewerbende Ihr Unternehmen' }).click();
+    await expect(page.getByRole('article')).toContainText(INJECTIONS[0]);
+    await expectNothingRan(page);
+  });
+  await test.step('the profile', async () => {
+    await page.goto('/profil');
+    await expect(page.getByLabel('Vorname')).toHaveValue(name);
+    await expectNothingRan(page);
+  });
+  const ofStudent = `/studierende/${identifierOf(student['@id'])}`;
+  const shown = [
+    '/',
+    `${ofStudent}?tab=notizen`,
+    `${ofStudent}?tab=verlauf`,
+    '/ansprechpersonen',
+    '/dienstkonten',
+  ];
+  for (const address of shown) await expectText(page, address);
+  const reader = await (await openContext('betreuung')).newPage();
+  await watchInjection(reader);
+  for (const address of ['/verwaltung?tab=dienstkonten', '/verwaltung?tab=protokoll'])
+    await expectText(reader, address);
+});
+
+/** A page shows what was typed, as text. */
+async function expectText(page: Page, address: string): Promise<void> {
+  await test.step(address, async () => {
+    await page.goto(address);
+    await expect(page.getByText(INJECTIONS[0]).filter({ visible: true }).first()).toBeVisible();
+    await expectNothingRan(page);
+  });
+}

@@ -41,6 +41,8 @@ export const OWN_KONTEN = [
   konto('vergesslich', STANDARD, '10005'),
   konto('wechselnd', STANDARD, '10005'),
   konto('portraet', STANDARD, '10005'),
+  // Types scripts into whatever takes a text, its own name included.
+  konto('einschleusend', ADMIN, '10002'),
   // Somebody guesses its password.
   konto('guessed', STANDARD, '10005'),
 ] as const;
@@ -77,6 +79,7 @@ export type Konto =
   | 'vergesslich'
   | 'wechselnd'
   | 'portraet'
+  | 'einschleusend'
   | 'guessed';
 
 /** Password of the journeys' own accounts, and of people who register: the demo's is refused. */
