@@ -71,8 +71,8 @@ export const Uebersicht = resource('Uebersicht', '/uebersicht', {
   ),
   /** Matriculated students whose grades are not released and who have no valid link to release them. */
   fehlendeFreigaben: z.nullable(anzahl),
-  /** Release requests that students have not answered and still can answer. */
-  offeneFreigabeanfragen: z.nullable(anzahl),
+  /** Release requests that students left unanswered for so long that they can be reminded now. */
+  erinnerbareFreigabeanfragen: z.nullable(anzahl),
   /** Matriculated students who missed much of the current quarter (`HIGH_FEHLZEIT_PERCENT`). */
   hoheFehlzeiten: z.nullable(anzahl),
   /** Transfer performances whose deadline has passed. */

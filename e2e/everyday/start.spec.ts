@@ -11,6 +11,24 @@ const todo = (page: Page) => page.getByRole('region', { name: 'Zu erledigen' });
 const figures = (page: Page) => page.getByRole('region', { name: 'Auf einen Blick' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+const NOTHING_TO_DO = {
+  gefaehrdeteStudierende: 0,
+  hoheFehlzeiten: 0,
+  ueberfaelligeTransferleistungen: 0,
+  neueNoten: null,
+  neueBewerbungen: null,
+  neueTreffer: [],
+  zeitraeume: [],
+  vereinbarungen: [],
+  fehlendeFreigaben: 0,
+};
+
+const listed = (type: string, members: readonly object[]) => ({
+  '@type': 'hydra:Collection',
+  'hydra:member': members.map((member) => ({ '@type': type, ...member })),
+  'hydra:totalItems': members.length,
+});
+
 test.describe('somebody who sees to students and applicants', () => {
   test.use({ konto: 'standard' });
 
@@ -56,6 +74,85 @@ test.describe('somebody who sees to students and applicants', () => {
       .getByRole('link', { name: /neue Noten/ })
       .click();
     await expect(page).toHaveURL('/notenuebersicht?von=2026-01-01&sort=-notenerfassungsdatum');
+  });
+
+  test('acts end tasks where they stand, and the focus goes on to the next one', async ({ page, apiOf }) => {
+    const uebersicht = { ...(await (await apiOf('standard'))(getUebersicht, {})), ...NOTHING_TO_DO };
+    const left = { ablaufendeEinladungen: 2, erinnerbareFreigabeanfragen: 2, ungelesen: 3 };
+    await page.route('**/api/uebersicht', (route) => route.fulfill({ json: { ...uebersicht, ...left } }));
+    await page.route('**/api/benutzereinladung?*', (route) =>
+      route.fulfill({
+        json: listed('Benutzereinladung', [
+          { '@id': '/api/benutzereinladung/a', gueltigBis: new Date(Date.now() + 3_600_000) },
+          { '@id': '/api/benutzereinladung/b', gueltigBis: new Date(Date.now() + 7_200_000) },
+          { '@id': '/api/benutzereinladung/c', gueltigBis: new Date(Date.now() + 40 * 3_600_000) },
+        ]),
+      }),
+    );
+    const sent: string[] = [];
+    await page.route('**/api/benutzereinladung/*/erneut', (route) => {
+      sent.push(new URL(route.request().url()).pathname);
+      left.ablaufendeEinladungen -= 1;
+      return route.fulfill({ json: { '@id': '/api/benutzereinladung/a', '@type': 'Benutzereinladung' } });
+    });
+    await page.route('**/api/freigaben-anfordern?*', (route) => {
+      expect(new URL(route.request().url()).searchParams.get('erinnerbar')).toBe('true');
+      return route.fulfill({
+        json: listed('Freigabeanfrage', [{ '@id': '/api/freigaben-anfordern/a' }]),
+      });
+    });
+    await page.route('**/api/freigaben-anfordern/erinnerungen', (route) => {
+      expect(route.request().postDataJSON()).toEqual({ anfragen: ['/api/freigaben-anfordern/a'] });
+      left.erinnerbareFreigabeanfragen = 0;
+      const result = { anfrage: 'x', name: 'Lena', ergebnis: 'erinnert', grund: null, meldung: null };
+      return route.fulfill({
+        json: {
+          '@id': '/api/freigaben-anfordern/erinnerungen',
+          '@type': 'Freigabeerinnerung',
+          ergebnisse: [result, { ...result, ergebnis: 'fehlgeschlagen', meldung: 'Tom kann ab …' }],
+        },
+      });
+    });
+    await page.route('**/api/benachrichtigungLog/gelesen', (route) => {
+      left.ungelesen = 0;
+      return route.fulfill({
+        json: {
+          '@id': '/api/benachrichtigungLog/gelesen',
+          '@type': 'Lesemarkierung',
+          markiert: 3,
+          fehlgeschlagen: [],
+        },
+      });
+    });
+    const links = todo(page).getByRole('listitem').getByRole('link');
+    const told = (text: string) => page.getByRole('status').filter({ hasText: text });
+    await page.goto('/');
+    await expect(links).toHaveCount(3);
+    await expectAccessible(page);
+
+    await todo(page)
+      .getByRole('button', { name: 'Alle erneut senden: 2 Einladungen laufen bald ab' })
+      .press('Enter');
+    await expect(told('2 Einladungen sind erneut verschickt.')).toBeVisible();
+    await expect(links).toHaveCount(2);
+    await expect(links.first()).toBeFocused();
+    expect(sent).toEqual(['/api/benutzereinladung/a/erneut', '/api/benutzereinladung/b/erneut']);
+
+    // Who could not be reminded is named.
+    await todo(page)
+      .getByRole('button', { name: /^Alle erinnern: 2 Freigabeanfragen/ })
+      .press('Enter');
+    await expect(told('Eine Person ist per E-Mail erinnert.')).toBeVisible();
+    await expect(page.getByText('Tom kann ab …')).toBeVisible();
+    await expect(links).toHaveCount(1);
+    await expect(links).toBeFocused();
+
+    await todo(page)
+      .getByRole('button', { name: /^Alle als gelesen markieren: / })
+      .press('Enter');
+    await expect(told('3 Benachrichtigungen sind als gelesen markiert.')).toBeVisible();
+    await expect(todo(page)).toContainText('Alles erledigt');
+    await expect(page.locator(':focus')).toContainText('Alles erledigt');
   });
 
   test('every card loads and fails alone', async ({ page, faults }) => {

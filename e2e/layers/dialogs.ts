@@ -174,7 +174,7 @@ export const WITH_OWN_WORDS: Readonly<Record<string, string>> = {
   'features/profil/photo/crop-dialog.tsx': 'layers/failed-save.spec.ts › a photo that cannot be saved',
   'features/bewerber/selection/batch-dialogs.tsx':
     'layers/failed-save.spec.ts › marks of many that cannot be set',
-  'features/studenten/anforderung/anforderung-dialog.tsx':
+  'features/studenten/shared/anforderung/anforderung-dialog.tsx':
     'loading/failed-request.spec.ts › a request that fails as a whole',
   'features/verwaltung/meldungen/meldung-dialog.tsx':
     'unternehmen/einschreibungsmeldungen.spec.ts › withdrawn while the dialog is open',

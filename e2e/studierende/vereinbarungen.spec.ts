@@ -86,6 +86,7 @@ test('an agreement returns on the start page before its day, until it is done', 
     await said.getByRole('button', { name: 'Rückgängig' }).click();
     await done.press('Enter');
     await expect(task).toHaveCount(0);
+    await expect(todo.locator(':focus')).toHaveCount(1);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Auf einen Blick' })).toBeVisible();
     await expect(task).toHaveCount(0);

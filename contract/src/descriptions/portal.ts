@@ -181,8 +181,8 @@ export const PORTAL: Descriptions = {
     'Matriculated students whose grades are not released, and who have no valid link to release them; null where the person may not see it.',
     4,
   ],
-  offeneFreigabeanfragen: [
-    'Release requests that students have not answered, and still can; null where the person may not see it.',
+  erinnerbareFreigabeanfragen: [
+    'Release requests that students left unanswered for so long that they can be reminded now; null where the person may not see it.',
     3,
   ],
   hoheFehlzeiten: [

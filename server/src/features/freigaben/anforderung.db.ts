@@ -3,7 +3,7 @@ import type { Freigabeart } from '@firmenportal/contract/freigaben';
 import { all, conjunction, type Db } from '#platform/db/database.ts';
 import { freigabeanfrage, freigabeereignis } from './freigaben.table.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
-import { lastAsked } from './anfragen.db.ts';
+import { lastAsked } from './shared/erinnerung.db.ts';
 
 /** A student who may be asked, with the facts that decide about it. */
 export interface KandidatRow {

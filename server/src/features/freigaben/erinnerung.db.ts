@@ -3,7 +3,7 @@ import type { Freigabeart } from '@firmenportal/contract/freigaben';
 import { all, conjunction, type Db } from '#platform/db/database.ts';
 import { freigabeereignis } from './freigaben.table.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
-import { anfragenWithReminder } from './anfragen.db.ts';
+import { anfragenWithReminder } from './shared/erinnerung.db.ts';
 import type { OpenAnfrage } from './freigaben.rules.ts';
 
 /** A request of which a student may be reminded. Times in milliseconds since 1970. */

@@ -1,9 +1,11 @@
 import { HIGH_FEHLZEIT_PERCENT } from '@firmenportal/contract/bedarf';
+import { REMINDER_AFTER_DAYS } from '@firmenportal/contract/freigaben';
 import { sql } from 'drizzle-orm';
 import { conjunction, first, type Db } from '#platform/db/database.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { rememberedInScope } from '#platform/db/query/totals.ts';
-import { anfragenWithStand, hasNotenlink } from '../freigaben/shared/anfragestand.db.ts';
+import { hasNotenlink } from '../freigaben/shared/anfragestand.db.ts';
+import { anfragenWithReminder } from '../freigaben/shared/erinnerung.db.ts';
 import { fehlanteil, shareMissed } from '../anwesenheiten/shared/fehlzeit.db.ts';
 import { TRANSFER_OVERDUE } from '../transferleistungen/shared/transferfrist.db.ts';
 
@@ -93,17 +95,18 @@ function countOverdue(db: Db, access: Access) {
   );
 }
 
-/** Release requests that students have not answered and still can answer. */
-export async function countOpenAnfragen(db: Db, access: Access, now: Date): Promise<number> {
+/** Release requests of which students can be reminded now. */
+export async function countRemindableAnfragen(db: Db, access: Access, now: Date): Promise<number> {
+  const at = now.toISOString();
   const { anzahl } = await only<{ anzahl: number }>(
     first(
       db,
-      sql`select count(*)::int as anzahl from ${anfragenWithStand(now)}
+      sql`select count(*)::int as anzahl from ${anfragenWithReminder(now)}
           where ${conjunction([
             inCompanies(sql`a.firma_id`, access),
-            // Implied by the state. Narrows the requests before their states are looked up.
-            sql`a.gueltig_bis > ${now.toISOString()}`,
-            sql`stand.stand = 'offen'`,
+            // Implied. Narrows the requests before their states are looked up.
+            sql`a.gueltig_bis > ${at} and a.angefordert_am <= ${at}::timestamptz - make_interval(days => ${REMINDER_AFTER_DAYS})`,
+            sql`erinnerung.ab <= ${at}`,
           ])}`,
     ),
   );

@@ -104,8 +104,10 @@ async function fill(db: Db, n: number, studiengangId: string): Promise<string> {
     // Due long ago, and long handed in.
     await newTransferleistung(db, of, { stufe: 'inBearbeitung', frist: dayBefore(5) });
     await newTransferleistung(db, of, { stufe: 'abgegeben', frist: dayBefore(5) });
-    const bis = (days: number) => ({ gueltigBis: new Date(Date.now() + days * DAY) });
-    await newFreigabeanfrage(db, of, bis(i === 1 ? -1 : 10));
+    const inDays = (days: number) => new Date(Date.now() + days * DAY);
+    // One has expired, and one was asked a moment ago.
+    const [angefordertAm, gueltigBis] = [inDays(i === n + 2 ? -1 : -11), inDays(i === 1 ? -1 : 10)];
+    await newFreigabeanfrage(db, of, { angefordertAm, gueltigBis });
   }
   for (const days of [0, 3, 30, null]) {
     const { id } = await newBewerber(db, { freigabedatum: null });
@@ -181,7 +183,9 @@ describe('each figure', () => {
       ueberfaelligeTransferleistungen: await total(listTransferleistungen, {
         query: { firma, ueberfaellig: true },
       }),
-      offeneFreigabeanfragen: await total(listFreigabeanfragen, { query: { firma, stand: 'offen' } }),
+      erinnerbareFreigabeanfragen: await total(listFreigabeanfragen, {
+        query: { firma, stand: 'offen', erinnerbar: true },
+      }),
       neueBewerbungen: { anzahl: await total(listBewerbungen, { query: { firma, von } }), seit: von },
       marktplatz: await total(listMarktplatz, {}),
     });
@@ -198,7 +202,7 @@ describe('each figure', () => {
       uebersicht.gefaehrdeteStudierende,
       uebersicht.hoheFehlzeiten,
       uebersicht.ueberfaelligeTransferleistungen,
-      uebersicht.offeneFreigabeanfragen,
+      uebersicht.erinnerbareFreigabeanfragen,
       soon.length,
     ]) {
       expect(count).toBeGreaterThan(0);
@@ -219,7 +223,7 @@ describe('each figure', () => {
       studierende: 3,
       gefaehrdeteStudierende: 2,
       neueNoten: { anzahl: 5 },
-      offeneFreigabeanfragen: 3,
+      erinnerbareFreigabeanfragen: 1,
       neueBewerbungen: { anzahl: 2 },
       ablaufendeEinladungen: 2,
       // Passed modules of 2.1 and 2.4.
@@ -248,7 +252,7 @@ describe('each figure', () => {
       studierende: 1,
       gefaehrdeteStudierende: 0,
       neueNoten: { anzahl: 1 },
-      offeneFreigabeanfragen: 0,
+      erinnerbareFreigabeanfragen: 0,
       notendurchschnitt: '1.3',
       fehlzeiten: null,
       hoheFehlzeiten: 0,
@@ -304,24 +308,21 @@ describe('each figure', () => {
       'ungelesen',
       'zeitraeume',
     ]);
-    expect(await keys(['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'])).toEqual(
-      [
-        'fehlendeFreigaben',
-        'fehlzeiten',
-        'firma',
-        'gefaehrdeteStudierende',
-        'hoheFehlzeiten',
-        'letzterBesuch',
-        'neueNoten',
-      ].concat([
-        'notendurchschnitt',
-        'offeneFreigabeanfragen',
-        'studierende',
-        'ueberfaelligeTransferleistungen',
-        'ungelesen',
-        'vereinbarungen',
-      ]),
-    );
+    expect(await keys(['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'])).toEqual([
+      'erinnerbareFreigabeanfragen',
+      'fehlendeFreigaben',
+      'fehlzeiten',
+      'firma',
+      'gefaehrdeteStudierende',
+      'hoheFehlzeiten',
+      'letzterBesuch',
+      'neueNoten',
+      'notendurchschnitt',
+      'studierende',
+      'ueberfaelligeTransferleistungen',
+      'ungelesen',
+      'vereinbarungen',
+    ]);
   });
 
   test('follows what changes', async () => {

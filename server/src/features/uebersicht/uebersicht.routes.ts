@@ -4,7 +4,7 @@ import { getUebersicht, type Uebersicht } from '@firmenportal/contract/uebersich
 import type { Access } from '#platform/db/query/scope.ts';
 import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import { countMarktplatz, countNewBewerbungen, countOffeneMeldungen, listNewHits } from './bewerbende.db.ts';
-import { countOpenAnfragen, findStudierende } from './studierende.db.ts';
+import { countRemindableAnfragen, findStudierende } from './studierende.db.ts';
 import {
   countExpiring,
   countUnread,
@@ -70,7 +70,7 @@ const WITHOUT_STUDIERENDE = {
   gefaehrdeteStudierende: null,
   neueNoten: null,
   fehlendeFreigaben: null,
-  offeneFreigabeanfragen: null,
+  erinnerbareFreigabeanfragen: null,
   studierende: null,
   notendurchschnitt: null,
   fehlzeiten: null,
@@ -84,7 +84,7 @@ async function ofStudierende({ db, access, now }: Anfrage, visit: Visit) {
     gefaehrdeteStudierende: row.gefaehrdete,
     neueNoten: { anzahl: row.neue_noten, seit: visit.letzter_besuch },
     fehlendeFreigaben: row.fehlende_freigaben,
-    offeneFreigabeanfragen: await countOpenAnfragen(db, access, now),
+    erinnerbareFreigabeanfragen: await countRemindableAnfragen(db, access, now),
     studierende: row.studierende,
     notendurchschnitt: row.durchschnitt,
     fehlzeiten: row.fehlzeiten,

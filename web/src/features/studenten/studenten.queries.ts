@@ -12,7 +12,6 @@ import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { operationQuery } from '#platform/api/client.ts';
 import { download, exporter } from '#platform/api/download.ts';
-import { upToQuery } from '#platform/api/every-page.ts';
 import { released } from '#platform/api/released.ts';
 import { filtersOf, listQueryOf } from '#ui/table/list/list-state.ts';
 import { studierendenfilterQueryOf } from './shared/studierendenfilter.queries.ts';
@@ -39,16 +38,6 @@ export const studentenQueryAt = (search: Readonly<Record<string, unknown>>, text
 /** The filter choices for that page, with their counts. */
 export const studierendenfilterQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
   studierendenfilterQueryOf(filtersOf(listQueryOf(studentenDefinition, search, text)));
-
-/**
- * All students who match the list's query, across pages; if they exceed the limit, only their number. Never refetched:
- * once students are asked, the query may no longer match them.
- */
-export const allHitsQuery = (query: QueryInput<typeof studentenDefinition>, atMost: number) => ({
-  ...upToQuery(listStudenten, { query }, atMost),
-  staleTime: 'static' as const,
-  gcTime: 0,
-});
 
 export const studentQuery = (iri: string) => ({
   ...operationQuery(getStudent, { params: { id: identifierOf(iri) } }),

@@ -17,7 +17,7 @@ import type { SavedView } from '#ui/table/view/saved-view.ts';
 import { useSavedViews } from '../ansichten/shared/use-saved-views.tsx';
 import { useListScope, useSeveralFirmen } from '../firmen/shared/use-several-firmen.ts';
 import { listName } from '../kontakt/shared/person.rules.ts';
-import { SelectionActions } from './anforderung/selection-actions.tsx';
+import { SelectionActions } from './selection-actions.tsx';
 import { useStudentenColumns } from './studenten-columns.tsx';
 import { studierendenfilterQuery } from './shared/studierendenfilter.queries.ts';
 import { useStudierendenfilter } from './shared/use-studierendenfilter.ts';
@@ -48,7 +48,7 @@ export function StudierendeIndexPage(): ReactNode {
 }
 
 const AllHits = lazy(async () => ({
-  default: (await import('./anforderung/all-hits.tsx')).AllHits,
+  default: (await import('./shared/anforderung/all-hits.tsx')).AllHits,
 }));
 
 const hrefOf = (row: StudentRow) => pathOf('studierendeShow', { iri: row['@id'] });
@@ -87,7 +87,7 @@ function StudierendenList() {
 }
 
 /**
- * The start screen links here to request a release from all students in the list (`?anfordern=`): opens that dialog.
+ * The cohort links here to request a release from all students in the list (`?anfordern=`): opens that dialog.
  */
 function RequestAll({ query }: { query: QueryInput<typeof studentenDefinition> }) {
   const { anfordern: ask } = useSearch({ from: PATHS.studierendeIndex });

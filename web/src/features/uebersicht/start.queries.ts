@@ -1,9 +1,21 @@
+import {
+  Benutzereinladung,
+  erneuereBenutzereinladung,
+  listBenutzereinladungen,
+} from '@firmenportal/contract/benutzereinladungen';
+import {
+  createFreigabeerinnerung,
+  Freigabeanfrage,
+  listFreigabeanfragen,
+  MAX_ANFRAGEN,
+} from '@firmenportal/contract/freigaben';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { listTermine } from '@firmenportal/contract/termine';
-import { getUebersicht, Uebersicht } from '@firmenportal/contract/uebersicht';
+import { EINLADUNG_EXPIRING_HOURS, getUebersicht, Uebersicht } from '@firmenportal/contract/uebersicht';
 import { deleteWiedervorlage, putWiedervorlage } from '@firmenportal/contract/wiedervorlagen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions } from '@tanstack/react-query';
-import { call, operationQuery } from '#platform/api/client.ts';
+import { ApiError, call, operationQuery } from '#platform/api/client.ts';
 import { schoolDay } from '#platform/school-day.ts';
 
 export const NEXT = 5;
@@ -28,3 +40,73 @@ export const putOff = mutationOptions({
   },
   meta: { affects: [Uebersicht] },
 });
+
+/** What became of an act on several: how many it reached, and why not the others, in the server's words. */
+export interface Outcome {
+  readonly done: number;
+  readonly refused: readonly string[];
+}
+
+const PAGE_SIZE = 50;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Reminds the students of all requests that they left unanswered for long; of more than can be reminded at once, the
+ * oldest.
+ * @param firma the company that the start page is about; undefined: all in scope
+ */
+export const remindAll = mutationOptions({
+  mutationFn: async (firma: string | undefined): Promise<Outcome> => {
+    const anfragen: string[] = [];
+    for (let page = 1, pages = 1; page <= pages && anfragen.length < MAX_ANFRAGEN; page++) {
+      const answer = await call(listFreigabeanfragen, {
+        query: {
+          firma,
+          stand: 'offen',
+          erinnerbar: true,
+          order: [['angefordertAm', 'asc']],
+          page,
+          itemsPerPage: PAGE_SIZE,
+        },
+      });
+      pages = Math.ceil(answer['hydra:totalItems'] / PAGE_SIZE);
+      anfragen.push(...answer['hydra:member'].map((one) => one['@id']));
+    }
+    // Somebody else was faster.
+    if (anfragen.length === 0) return { done: 0, refused: [] };
+    const { ergebnisse } = await call(createFreigabeerinnerung, { body: { anfragen } });
+    return {
+      done: ergebnisse.filter(({ ergebnis: result }) => result === 'erinnert').length,
+      refused: ergebnisse.flatMap(({ meldung }) => meldung ?? []),
+    };
+  },
+  meta: { affects: [Freigabeanfrage] },
+});
+
+/** Sends all invitations again that are about to expire, each with a new link. */
+export const sendExpiringAgain = mutationOptions({
+  mutationFn: async (firma: string | undefined): Promise<Outcome> => {
+    const { 'hydra:member': open } = await call(listBenutzereinladungen, {
+      query: { firma, stand: 'offen', order: [['gueltigBis', 'asc']], itemsPerPage: PAGE_SIZE },
+    });
+    const soon = Date.now() + EINLADUNG_EXPIRING_HOURS * HOUR_MS;
+    const results: (string | null)[] = [];
+    for (const { '@id': iri, gueltigBis } of open) {
+      if (Date.parse(gueltigBis) > soon) break;
+      results.push(await refusalOf(call(erneuereBenutzereinladung, { params: { id: identifierOf(iri) } })));
+    }
+    const refused = results.filter((result) => result !== null);
+    return { done: results.length - refused.length, refused: [...new Set(refused)] };
+  },
+  meta: { affects: [Benutzereinladung] },
+});
+
+/** Why not, where it is refused for this one: used or withdrawn meanwhile, or too many mails in an hour. */
+const refusalOf = (answer: Promise<unknown>): Promise<string | null> =>
+  answer.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof ApiError && [409, 429].includes(error.status ?? 0)) return error.message;
+      throw error;
+    },
+  );

@@ -16,7 +16,7 @@ const NOTHING: UebersichtFigures = {
   neueBewerbungen: null,
   neueTreffer: null,
   zeitraeume: null,
-  offeneFreigabeanfragen: null,
+  erinnerbareFreigabeanfragen: null,
   ablaufendeEinladungen: null,
   offeneMeldungen: null,
   studierende: null,
@@ -43,7 +43,7 @@ test('what may not be seen and what is nothing is no task', () => {
       neueTreffer: [],
       zeitraeume: [],
       fehlendeFreigaben: 0,
-      offeneFreigabeanfragen: 0,
+      erinnerbareFreigabeanfragen: 0,
       ablaufendeEinladungen: 0,
       offeneMeldungen: 0,
     }),
@@ -61,7 +61,7 @@ test('each leads to its screen with its filter set', () => {
     neueNoten: { anzahl: 12, seit: since },
     neueBewerbungen: { anzahl: 1, seit: since },
     fehlendeFreigaben: 5,
-    offeneFreigabeanfragen: 4,
+    erinnerbareFreigabeanfragen: 4,
     ablaufendeEinladungen: 1,
     offeneMeldungen: 6,
   };
@@ -75,11 +75,8 @@ test('each leads to its screen with its filter set', () => {
     ['fehlzeiten', '/studierende?ansicht=fehlzeiten&fehlzeitAb=20&sort=-fehlzeit'],
     ['ueberfaellig', '/transferleistungen?ueberfaellig=true'],
     ['neueNoten', '/notenuebersicht?von=2026-11-20&sort=-notenerfassungsdatum'],
-    [
-      'freigaben',
-      '/studierende?ansicht=freigaben&notenfreigabe=false&notenfreigabeAngefragt=false&anfordern=noten',
-    ],
-    ['anfragen', '/studierende?ansicht=anfragen&stand=offen'],
+    ['freigaben', '/studierende?ansicht=freigaben&notenfreigabe=false&notenfreigabeAngefragt=false'],
+    ['anfragen', '/studierende?ansicht=anfragen&stand=offen&erinnerbar=true'],
     ['ungelesen', '/benachrichtigungen?gelesen=false'],
   ]);
   // For one of several companies: links to the person's own things are not filtered by company.

@@ -42,6 +42,23 @@ export interface Aufgabe {
   readonly urgent?: boolean;
 }
 
+/** Kinds of which the start page itself has the act that ends them; the others end on the screen that they lead to. */
+export type EndedHere = 'freigaben' | 'anfragen' | 'einladungen' | 'ungelesen';
+type LookedAt = Exclude<Aufgabe['art'], EndedHere | 'vereinbarung' | 'faelligeVereinbarung'>;
+
+const ENDED_HERE: ReadonlySet<string> = new Set<EndedHere>([
+  'freigaben',
+  'anfragen',
+  'einladungen',
+  'ungelesen',
+]);
+
+export const isEndedHere = (kind: Aufgabe['art']): kind is EndedHere => ENDED_HERE.has(kind);
+
+/** Whether the task's link says what is done where it leads. */
+export const isLookedAt = (kind: Aufgabe['art']): kind is LookedAt =>
+  !isEndedHere(kind) && kind !== 'vereinbarung' && kind !== 'faelligeVereinbarung';
+
 /** Filters a list of several companies by the one that the figures are about. */
 export type OfFirma = { readonly firma?: string };
 
@@ -121,16 +138,14 @@ export function tasksOf(figures: UebersichtFigures, ofFirma: OfFirma = {}): Aufg
         ansicht: 'freigaben',
         notenfreigabe: 'false',
         notenfreigabeAngefragt: 'false',
-        // Opens the dialog to ask all of them.
-        anfordern: 'noten',
         ...ofFirma,
       },
     },
     {
       art: 'anfragen',
-      anzahl: figures.offeneFreigabeanfragen ?? 0,
+      anzahl: figures.erinnerbareFreigabeanfragen ?? 0,
       to: PATHS.studierendeIndex,
-      search: { ansicht: 'anfragen', stand: 'offen', ...ofFirma },
+      search: { ansicht: 'anfragen', stand: 'offen', erinnerbar: 'true', ...ofFirma },
     },
     {
       art: 'ungelesen',

@@ -12,7 +12,7 @@ import { exporter } from '#platform/api/download.ts';
 import { upToQuery } from '#platform/api/every-page.ts';
 import { listQueryOf } from '#ui/table/list/list-state.ts';
 import type { Selection } from '#ui/table/selection/selection.ts';
-import type { Affected } from '../anforderung/anforderung.queries.ts';
+import type { Affected } from '../shared/anforderung/anforderung.queries.ts';
 
 export const anfragenDefinition = listFreigabeanfragen.query;
 

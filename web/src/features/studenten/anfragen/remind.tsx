@@ -6,9 +6,9 @@ import { Dialog } from '#ui/layers/dialog.tsx';
 import { useKept, useKeeping } from '#ui/form/kept.ts';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { selectionSize, type Selection } from '#ui/table/selection/selection.ts';
-import { CloseButton, TooMany } from '../anforderung/anforderung-dialog.tsx';
-import type { Affected } from '../anforderung/anforderung.queries.ts';
-import { AffectedPeople, People } from '../anforderung/people.tsx';
+import { CloseButton, TooMany } from '../shared/anforderung/anforderung-dialog.tsx';
+import type { Affected } from '../shared/anforderung/anforderung.queries.ts';
+import { AffectedPeople, People } from '../shared/anforderung/people.tsx';
 import { createErinnerung, selectedAnfragen, type anfragenDefinition } from './anfragen.queries.ts';
 
 interface Props {

@@ -12,7 +12,7 @@ import { isImmatrikuliert } from '../student.rules.ts';
 type Row = Item<typeof StudentListItem>;
 
 const FreigabeAnfordern = lazy(async () => ({
-  default: (await import('../anforderung/freigabe-anfordern.tsx')).FreigabeAnfordern,
+  default: (await import('../shared/anforderung/freigabe-anfordern.tsx')).FreigabeAnfordern,
 }));
 
 const ANGEFRAGT_AM = {

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Row } from '../column.ts';
 
 const ROW = '[data-row]';
+const ROW_LINK = '[data-row-link]';
 
 /** Where in a list the focus is: in a row, which stands somewhere, at a tool of it or at its link. */
 interface Place {
@@ -13,7 +14,8 @@ interface Place {
 
 /**
  * A row that goes away takes the focus with it: the row that takes its place gets it, at the same tool, so
- * that the same key goes on with the next one. Where no row is left, it stays with the list.
+ * that the same key goes on with the next one, or at its link where it has no such tool. Where no row is left, it
+ * stays with the list.
  */
 export function useKeptFocus(
   container: RefObject<HTMLElement | null>,
@@ -40,7 +42,8 @@ export function useKeptFocus(
     place.current = null;
     const left = [...(container.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
     const row = current.id === undefined ? undefined : left[Math.min(current.index, left.length - 1)];
-    const target = row?.querySelector<HTMLElement>(targetIn(current));
+    const target =
+      row?.querySelector<HTMLElement>(targetIn(current)) ?? row?.querySelector<HTMLElement>(ROW_LINK);
     if (target) target.focus();
     else container.current?.focus({ preventScroll: true });
   }, [container, rows]);
@@ -57,4 +60,4 @@ function placeOf(container: HTMLElement | null, target: EventTarget | null): Pla
   };
 }
 
-const targetIn = ({ tool }: Place) => (tool === undefined ? '[data-row-link]' : `[data-row-tool="${tool}"]`);
+const targetIn = ({ tool }: Place) => (tool === undefined ? ROW_LINK : `[data-row-tool="${tool}"]`);

@@ -4,12 +4,12 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptState } from '#ui/form/kept.ts';
 import type { Selection } from '#ui/table/selection/selection.ts';
-import type { studentenDefinition } from '../studenten.queries.ts';
+import type { studentenDefinition } from './studenten.queries.ts';
 
 const FreigabeAnfordern = lazy(async () => ({
-  default: (await import('./freigabe-anfordern.tsx')).FreigabeAnfordern,
+  default: (await import('./shared/anforderung/freigabe-anfordern.tsx')).FreigabeAnfordern,
 }));
-const AllHits = lazy(async () => ({ default: (await import('./all-hits.tsx')).AllHits }));
+const AllHits = lazy(async () => ({ default: (await import('./shared/anforderung/all-hits.tsx')).AllHits }));
 
 interface Props {
   readonly selection: Selection;

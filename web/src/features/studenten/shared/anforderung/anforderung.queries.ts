@@ -4,10 +4,24 @@ import {
   Freigabeanfrage,
   type Freigabeart,
 } from '@firmenportal/contract/freigaben';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Collection, Item } from '@firmenportal/contract/hydra/resource';
-import { Student, StudentListItem } from '@firmenportal/contract/studenten';
+import { listStudenten, Student, StudentListItem } from '@firmenportal/contract/studenten';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { upToQuery } from '#platform/api/every-page.ts';
+
+export type StudentenQuery = QueryInput<typeof listStudenten.query>;
+
+/**
+ * All students who match the list's query, across pages; if they exceed the limit, only their number. Never refetched:
+ * once students are asked, the query may no longer match them.
+ */
+export const allHitsQuery = (query: StudentenQuery, atMost: number) => ({
+  ...upToQuery(listStudenten, { query }, atMost),
+  staleTime: 'static' as const,
+  gcTime: 0,
+});
 
 /** A request for release to several students, given as IRIs. */
 export interface Anforderung {

@@ -1,15 +1,14 @@
 import { MAX_ANFRAGEN, type Freigabeart } from '@firmenportal/contract/freigaben';
-import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { allHitsQuery, type studentenDefinition } from '../studenten.queries.ts';
 import { AnforderungDialog, CloseButton, Laden, TooMany } from './anforderung-dialog.tsx';
+import { allHitsQuery, type StudentenQuery } from './anforderung.queries.ts';
 import { AnforderungSteps } from './freigabe-anfordern.tsx';
 
 interface Props {
   readonly art: Freigabeart;
   /** The list's query, for all of its hits. */
-  readonly query: QueryInput<typeof studentenDefinition>;
+  readonly query: StudentenQuery;
   /** Hits that are left out. */
   readonly except?: ReadonlySet<string>;
   readonly onDone: () => void;
