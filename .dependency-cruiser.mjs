@@ -12,7 +12,7 @@ Visitor.prototype.visitStatement = function (statement) {
   );
 };
 
-const TEST = '[.]test[.]tsx?$|/(test|rails)/';
+const TEST = '[.]test[.]tsx?$|/(test|testing|rails)/';
 const CODE = { pathNot: TEST };
 /** Declares a noun's tables: whoever reads the database may. */
 const TABLE = '[.]table[.]ts$';

@@ -9,7 +9,7 @@ const ON_DATABASE = {
   pool: 'forks' as const,
   // What a file leaves behind it puts away itself (`after-file.ts`): loading the server for each costs 40 % more.
   isolate: false,
-  setupFiles: path.resolve('server/src/platform/test/after-file.setup.ts'),
+  setupFiles: path.resolve('server/src/testing/after-file.setup.ts'),
   execArgv: ['--import', path.resolve('server/src/platform/operation/quick-start.ts')],
   // What hangs is to be found, not what is slow: the machine may be busy.
   testTimeout: 60_000,
@@ -23,7 +23,7 @@ export default defineConfig({
     // PostgreSQL has a hundred connections for all of them.
     maxWorkers: Math.min(Math.max(availableParallelism() - 1, 2), 4),
     // One for all projects: of two, the first to end would take the folder of the other with it.
-    globalSetup: path.resolve('server/src/platform/test/database.setup.ts'),
+    globalSetup: path.resolve('server/src/testing/database.setup.ts'),
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       // Asks npm, which may take its time on a busy machine.
@@ -40,7 +40,7 @@ export default defineConfig({
           // After all others, one file after the other: what is promised in seconds is measured while nothing else is at work.
           sequence: { groupOrder: 1 },
           maxWorkers: 1,
-          setupFiles: path.resolve('server/src/platform/test/after-file.setup.ts'),
+          setupFiles: path.resolve('server/src/testing/after-file.setup.ts'),
           expect: { poll: { timeout: 30_000 } },
           // Twenty processes start one after the other, each in up to ten seconds on a slow machine: hangs alone end here.
           testTimeout: 600_000,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { startEmbedded } from '../server/src/platform/db/embedded.ts';
-import { letCreateDatabases } from '../server/src/platform/test/database.setup.ts';
+import { letCreateDatabases } from '../server/src/testing/database.setup.ts';
 import { measureSignIn } from './sign-in.ts';
 import { createFilled, STUDIERENDE_UND_NOTEN } from './data.ts';
 import { measureImport } from './import.ts';

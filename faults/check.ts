@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../server/src/platform/db/database.ts';
 import { verifyAuditLog } from '../server/src/platform/audit/verify.ts';
-import { withOwner } from '../server/src/platform/test/owner.ts';
+import { withOwner } from '../server/src/testing/owner.ts';
 import { DOCUMENT, type Acknowledged } from './load.ts';
 import type { School } from './school.ts';
 

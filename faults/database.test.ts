@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../server/src/config.ts';
 import { startServer } from '../server/src/main.ts';
 import { createLogger } from '../server/src/platform/operation/logging.ts';
-import { newBenutzer, newFirma, signIn, TEST_PASSWORT } from '../server/src/platform/test/factories.ts';
-import { withOwner } from '../server/src/platform/test/owner.ts';
-import { startTestServer, type TestServer } from '../server/src/platform/test/server.ts';
-import { startStandby } from '../server/src/platform/test/standby.ts';
-import { unreliableWay } from '../server/src/platform/test/unreliable.ts';
+import { newBenutzer, newFirma, signIn, TEST_PASSWORT } from '../server/src/testing/records/factories.ts';
+import { withOwner } from '../server/src/testing/owner.ts';
+import { startTestServer, type TestServer } from '../server/src/testing/server.ts';
+import { startStandby } from '../server/src/testing/peers/standby.ts';
+import { unreliableWay } from '../server/src/testing/peers/unreliable.ts';
 
 // What is promised while the database is there but useless: dead connections, a server that accepts no writes, a
 // table that somebody keeps locked.

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chown, mkdir, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { withOwner } from '../server/src/platform/test/owner.ts';
+import { withOwner } from '../server/src/testing/owner.ts';
 
 const run = promisify(execFile);
 /** Enough for the writes of a thousand faults, and filled within a second. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverPid } from '../server/src/platform/db/embedded/pid-file.ts';
-import { withOwner } from '../server/src/platform/test/owner.ts';
+import { withOwner } from '../server/src/testing/owner.ts';
 import { end, moveClock, type Portal } from './portals.ts';
 import type { School } from './school.ts';
 

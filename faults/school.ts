@@ -8,10 +8,10 @@ import { firma } from '../server/src/features/firmen/firmen.table.ts';
 import { migrate } from '../server/src/platform/db/migration/migrate.ts';
 import { openDatabase } from '../server/src/platform/db/database.ts';
 import { startEmbedded } from '../server/src/platform/db/embedded.ts';
-import { putAway } from '../server/src/platform/test/after-file.ts';
-import { startMailServer, type MailServer } from '../server/src/platform/test/mail-server.ts';
-import { startS3 } from '../server/src/platform/test/s3.ts';
-import { unreliableWay, type UnreliableWay } from '../server/src/platform/test/unreliable.ts';
+import { putAway } from '../server/src/testing/after-file.ts';
+import { startMailServer, type MailServer } from '../server/src/testing/peers/mail-server.ts';
+import { startS3 } from '../server/src/testing/peers/s3.ts';
+import { unreliableWay, type UnreliableWay } from '../server/src/testing/peers/unreliable.ts';
 import { mountDisk, type Disk } from './disk.ts';
 import { portalsWith, type Portals } from './portals.ts';
 

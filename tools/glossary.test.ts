@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { vocabularyOf } from '@firmenportal/contract/hydra/vocabulary';
+import { vocabularyOf } from '@firmenportal/contract/hydra/documents/vocabulary';
 import { OPERATIONS } from '@firmenportal/contract/operations';
 import { readDatabaseSql } from '../server/src/platform/db/migration/database-sql.ts';
 

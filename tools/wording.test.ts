@@ -21,7 +21,7 @@ const ERRORS = 'web/src/app/errors/fehler.texte';
 const CONTRACT = 'contract/src/texte/de-DE.ts';
 const TERMS = 'contract/src/texte/fachworte.texte.de-DE.ts';
 const SERVER = 'server/src/platform/texte/de-DE.ts';
-const FEEDBACK = 'web/src/ui/rueckmeldung.texte.en-GB.ts';
+const FEEDBACK = 'web/src/ui/feedback/rueckmeldung.texte.en-GB.ts';
 
 it.each([
   [`${ERRORS}.de-DE.ts`, 'permissionDenied.titel', 'Zugriff verweigert'],

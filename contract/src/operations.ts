@@ -25,7 +25,7 @@ import * as firmen from './firmen.ts';
 import * as firmenreservierungen from './firmenreservierungen.ts';
 import * as freigaben from './freigaben.ts';
 import type { Operation } from './hydra/operation.ts';
-import { schemaNames, type SchemaNames } from './hydra/schema-names.ts';
+import { schemaNames, type SchemaNames } from './hydra/documents/schema-names.ts';
 import * as imports from './import.ts';
 import * as impressum from './impressum.ts';
 import * as kalender from './kalender.ts';

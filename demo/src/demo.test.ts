@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { all } from '@firmenportal/server/platform/db/database';
-import { startTestServer, type TestServer } from '@firmenportal/server/platform/test/server';
+import { startTestServer, type TestServer } from '@firmenportal/server/testing/server';
 import { DOKUMENTKATEGORIEN } from '@firmenportal/contract/dokumente';
 import { DEMO_FILES } from './files/files.ts';
 import { addDays } from './calendar.ts';

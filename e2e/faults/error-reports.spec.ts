@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { TOKEN_KEY } from '@firmenportal/contract/token';
-import { startErrorPeer, type ErrorPeer } from '../../server/src/platform/test/error-peer.ts';
+import { startErrorPeer, type ErrorPeer } from '../../server/src/testing/peers/error-peer.ts';
 import { newSession } from '../portal/api.ts';
 import { startPortal, type Portal } from '../portal/portal.ts';
 

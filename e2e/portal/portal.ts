@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { pino } from 'pino';
 import { PASSWORT } from './konten.ts';
 import { startEmbedded } from '../../server/src/platform/db/embedded.ts';
-import { execute, letCreateDatabases, withDatabase } from '../../server/src/platform/test/database.setup.ts';
+import { execute, letCreateDatabases, withDatabase } from '../../server/src/testing/database.setup.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const CLI = path.join(ROOT, 'server/src/cli.ts');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startTestServer } from './platform/test/server.ts';
+import { startTestServer } from './testing/server.ts';
 
 test.each([
   ['an answer', '/api', 200],

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { execute, withDatabase } from './platform/test/database.setup.ts';
-import { withOwner } from './platform/test/owner.ts';
+import { execute, withDatabase } from './testing/database.setup.ts';
+import { withOwner } from './testing/owner.ts';
 
 const CLI = path.resolve(import.meta.dirname, 'cli.ts');
 const children: ChildProcess[] = [];

@@ -9,8 +9,8 @@ import { readConfig, type Config } from './config.ts';
 import { startServer, type RunningServer } from './main.ts';
 import { createLogger } from './platform/operation/logging.ts';
 import { StartError } from './platform/operation/start-error.ts';
-import { execute, withDatabase } from './platform/test/database.setup.ts';
-import { withOwner } from './platform/test/owner.ts';
+import { execute, withDatabase } from './testing/database.setup.ts';
+import { withOwner } from './testing/owner.ts';
 
 const log = createLogger('silent');
 const running: RunningServer[] = [];

@@ -17,8 +17,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { putAway } from '../../server/src/platform/test/after-file.ts';
-import { startS3 } from '../../server/src/platform/test/s3.ts';
+import { putAway } from '../../server/src/testing/after-file.ts';
+import { startS3 } from '../../server/src/testing/peers/s3.ts';
 
 const CONFIG = path.resolve(import.meta.dirname, '../../betrieb/cluster');
 const CLI = path.resolve(import.meta.dirname, '../../server/src/cli.ts');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { OPERATIONS } from '@firmenportal/contract/operations';
 import { PERMISSIONS, ROLLEN } from '@firmenportal/contract/permissions';
-import { withOwner } from '../../server/src/platform/test/owner.ts';
+import { withOwner } from '../../server/src/testing/owner.ts';
 import type { Edit, Mutant, TestFile } from './mutant.ts';
 import { dependents, ROOT, sites, type Site } from './source.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { createVitest, type TestProject, type Vitest } from 'vitest/node';
 import config from '../../vitest.config.ts';
-import { execute, withDatabase } from '../../server/src/platform/test/database.setup.ts';
+import { execute, withDatabase } from '../../server/src/testing/database.setup.ts';
 import type { Edit, Failure, TestFile } from './mutant.ts';
 import { ROOT } from './source.ts';
 

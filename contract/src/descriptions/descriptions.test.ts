@@ -2,9 +2,9 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it, vi } from 'vitest';
 import { takesExample } from '../hydra/description.ts';
-import { openApiOf } from '../hydra/openapi.ts';
-import type { Parameter } from '../hydra/openapi-parameters.ts';
-import type { JsonSchema } from '../hydra/vocabulary.ts';
+import { openApiOf } from '../hydra/documents/openapi.ts';
+import type { Parameter } from '../hydra/documents/openapi-parameters.ts';
+import type { JsonSchema } from '../hydra/documents/vocabulary.ts';
 import { OPERATIONS } from '../operations.ts';
 import { TOPICS, WORDING } from './descriptions.ts';
 

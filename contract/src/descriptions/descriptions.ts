@@ -1,5 +1,5 @@
 import type { Descriptions } from '../hydra/description.ts';
-import type { ApiWording } from '../hydra/openapi.ts';
+import type { ApiWording } from '../hydra/documents/openapi.ts';
 import { SCHEMA_NAMES } from '../operations.ts';
 import { BEWERBUNG } from './bewerbung.ts';
 import { GENERAL } from './general.ts';

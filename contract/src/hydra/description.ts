@@ -1,4 +1,4 @@
-import type { JsonSchema } from './vocabulary.ts';
+import type { JsonSchema } from './documents/vocabulary.ts';
 
 /** What a member, a parameter or a class is, in English, with an example. */
 export type Description = readonly [text: string, example?: unknown];

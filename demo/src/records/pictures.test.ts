@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { firma } from '@firmenportal/server/features/firmen/firmen.table';
 import { kontakt } from '@firmenportal/server/features/kontakt/kontakte.table';
 import { student } from '@firmenportal/server/features/studenten/studenten.table';
-import { newFirma, newKontakt, newStudent } from '@firmenportal/server/platform/test/factories';
-import { startTestServer, type TestServer } from '@firmenportal/server/platform/test/server';
+import { newFirma, newKontakt, newStudent } from '@firmenportal/server/testing/records/factories';
+import { startTestServer, type TestServer } from '@firmenportal/server/testing/server';
 import { drawPictures, initials } from './pictures.ts';
 
 let server: TestServer;

@@ -20,11 +20,11 @@ import { writeMeldungsmail } from '../features/benachrichtigungen/verteilung/ver
 import type { Delivery } from '../platform/mail/mail.ts';
 import { deliverMails } from '../platform/mail/outbox.ts';
 import { createLogger } from '../platform/operation/logging.ts';
-import { afterFile } from '../platform/test/after-file.ts';
-import { newBenutzer, newFirma, newStudent, newStudiengang, signIn } from '../platform/test/factories.ts';
-import { startS3 } from '../platform/test/s3.ts';
-import { startTestServer, TEST_URL, type TestServer } from '../platform/test/server.ts';
-import { createWorld } from '../rails/world.ts';
+import { afterFile } from '../testing/after-file.ts';
+import { newBenutzer, newFirma, newStudent, newStudiengang, signIn } from '../testing/records/factories.ts';
+import { startS3 } from '../testing/peers/s3.ts';
+import { startTestServer, TEST_URL, type TestServer } from '../testing/server.ts';
+import { createWorld } from '../rails/world/world.ts';
 import { deleteUnneeded, sweepOrphans } from '../retention/files.ts';
 import { backUp, type Saved } from './backup.ts';
 import { readKeys, type Keys } from './encryption.ts';

@@ -8,8 +8,8 @@ import { text } from 'node:stream/consumers';
 import type pg from 'pg';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { LIMITS } from '../platform/limits.ts';
-import { execute, withDatabase } from '../platform/test/database.setup.ts';
-import { withOwner } from '../platform/test/owner.ts';
+import { execute, withDatabase } from '../testing/database.setup.ts';
+import { withOwner } from '../testing/owner.ts';
 
 const CLI = path.resolve(import.meta.dirname, '../cli.ts');
 const FIRMEN = 'firmennummer;name\n1;Müller\n2;Meier\n';

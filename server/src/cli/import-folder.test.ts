@@ -8,9 +8,9 @@ import { pdf } from '../import/test/dokument-fixtures.ts';
 import { bewerber } from '#features/bewerber/bewerber.table.ts';
 import { bewerberdokument } from '#features/bewerberdokumente/bewerberdokumente.table.ts';
 import type { S3Config } from '../platform/files/s3.ts';
-import { newBewerber } from '../platform/test/factories.ts';
-import { startS3 } from '../platform/test/s3.ts';
-import { startTestServer, type TestServer } from '../platform/test/server.ts';
+import { newBewerber } from '../testing/records/factories.ts';
+import { startS3 } from '../testing/peers/s3.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
 let server: TestServer;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer } from '../platform/test/server.ts';
+import { startTestServer } from '../testing/server.ts';
 import { requireDemo } from './demo-workspace.ts';
 import { showProgress } from './progress.ts';
 

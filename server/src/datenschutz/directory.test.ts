@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { retentionsOf } from '../retention/schedule.ts';
 import { SECTIONS } from '../features/datenauskunft/datenauskunft.db.ts';
-import { withOwner } from '../platform/test/owner.ts';
-import { startTestServer } from '../platform/test/server.ts';
+import { withOwner } from '../testing/owner.ts';
+import { startTestServer } from '../testing/server.ts';
 import { registerText } from './dokument.ts';
 import { DIRECTORY } from './directory.ts';
 

@@ -4,10 +4,10 @@ import { eq, sql } from 'drizzle-orm';
 import { all, type Db } from '../platform/db/database.ts';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { kontakt } from '#features/kontakt/kontakte.table.ts';
-import { newBenutzer, newFirma } from '../platform/test/factories.ts';
-import { findPlaces } from '../platform/test/places.ts';
-import { newKontoWithTraces } from '../platform/test/konto-traces.ts';
-import { startTestServer, type TestServer } from '../platform/test/server.ts';
+import { newBenutzer, newFirma } from '../testing/records/factories.ts';
+import { findPlaces } from '../testing/places.ts';
+import { newKontoWithTraces } from '../testing/records/konto-traces.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 import { deleteUnneeded } from '../retention/files.ts';
 import { eraseKonto, findAskedFor, LastAdministration } from './konto.ts';
 

@@ -10,9 +10,9 @@ import {
   newNote,
   newStudent,
   newTestergebnis,
-} from '../platform/test/factories.ts';
-import { findPlaces } from '../platform/test/places.ts';
-import { startTestServer, type TestServer } from '../platform/test/server.ts';
+} from '../testing/records/factories.ts';
+import { findPlaces } from '../testing/places.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 import { erasePerson, exportPerson } from './person.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { all } from '../platform/db/database.ts';
 import { patient } from '../platform/db/patient.ts';
-import { startTestServer, type TestServer } from '../platform/test/server.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 import { importFile } from './file.ts';
 
 let server: TestServer;

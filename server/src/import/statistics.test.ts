@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { all } from '../platform/db/database.ts';
 import { pruefungsleistung } from '#features/pruefungsleistungen/pruefungsleistungen.table.ts';
 import { student } from '#features/studenten/studenten.table.ts';
-import { newStudent } from '../platform/test/factories.ts';
-import { decimal, numbersOf, type Zahlen } from '../platform/test/statistik.ts';
+import { newStudent } from '../testing/records/factories.ts';
+import { decimal, numbersOf, type Zahlen } from '../testing/fixtures/statistik.ts';
 import { csv, NOTEN, startImportWorld, STUDIERENDE } from './test/import-world.ts';
 
 // The figures that are kept of each student are those of a plain computation after whatever files come in.

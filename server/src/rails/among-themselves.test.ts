@@ -21,8 +21,8 @@ import {
   newFirma,
   newStudent,
   signIn,
-} from '../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../platform/test/server.ts';
+} from '../testing/records/factories.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 import { disableRowSecurity } from './row-security.ts';
 
 // What a company's people keep for one another (marks and notes on applicants, shared views) is not the school's,

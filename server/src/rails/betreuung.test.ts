@@ -27,10 +27,10 @@ import {
   newTransferleistung,
   newZusatzleistung,
   signIn,
-} from '../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../platform/test/server.ts';
-import { AMONG_THEMSELVES } from './expectation.ts';
-import { recordParams } from './request.ts';
+} from '../testing/records/factories.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { AMONG_THEMSELVES } from './calls/expectation.ts';
+import { recordParams } from './calls/request.ts';
 
 // Supervision (product.md §5): whoever is limited follows the own students and those of whom they stand in
 // for, in every read. Two training leads of one company, with one student each.

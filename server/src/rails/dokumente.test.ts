@@ -3,17 +3,17 @@ import addFormats from 'ajv-formats';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import jsonld from 'jsonld';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { OpenApi, OperationObject } from '@firmenportal/contract/hydra/openapi';
+import type { OpenApi, OperationObject } from '@firmenportal/contract/hydra/documents/openapi';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { getImpressum } from '@firmenportal/contract/impressum';
 import { createImport } from '@firmenportal/contract/import';
 import { OPERATIONS } from '@firmenportal/contract/operations';
 import { buildApp } from '../app.ts';
 import { connectingFailed } from '../platform/db/database-error.ts';
-import { startTestServer, TEST_URL } from '../platform/test/server.ts';
-import { callAs } from './request.ts';
-import { mayCall, targetsOf } from './expectation.ts';
-import { createWorld, PEOPLE, type World } from './world.ts';
+import { startTestServer, TEST_URL } from '../testing/server.ts';
+import { callAs } from './calls/request.ts';
+import { mayCall, targetsOf } from './calls/expectation.ts';
+import { createWorld, PEOPLE, type World } from './world/world.ts';
 
 // The documents that are served, against the answers that are served: read by programs of others.
 

@@ -5,10 +5,10 @@ import { OPERATIONS } from '@firmenportal/contract/operations';
 import { putStudienplatzreservierung } from '@firmenportal/contract/reservierungen';
 import { LOCALES, type Locale } from '@firmenportal/contract/locale';
 import { all } from '../platform/db/database.ts';
-import { startTestServer } from '../platform/test/server.ts';
-import { callAs } from './request.ts';
-import { mayCall } from './expectation.ts';
-import { createWorld, PEOPLE, type Person, type World } from './world.ts';
+import { startTestServer } from '../testing/server.ts';
+import { callAs } from './calls/request.ts';
+import { mayCall } from './calls/expectation.ts';
+import { createWorld, PEOPLE, type Person, type World } from './world/world.ts';
 
 // Programmes, industries and traits that the campus names in both languages are told and sorted in the reader's, by
 // whatever answers with them (product.md §13). Their identifiers stay, so that addresses mean the same in both.

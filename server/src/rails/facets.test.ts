@@ -27,8 +27,8 @@ import {
   newStudent,
   newStudiengang,
   signIn,
-} from '../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../platform/test/server.ts';
+} from '../testing/records/factories.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 
 // Every choice that says a number: choosing it leaves as many hits.
 

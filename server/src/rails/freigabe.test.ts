@@ -6,8 +6,8 @@ import { pruefungsanmeldung } from '#features/pruefungsanmeldungen/pruefungsanme
 import { pruefungsleistung } from '#features/pruefungsleistungen/pruefungsleistungen.table.ts';
 import { student } from '#features/studenten/studenten.table.ts';
 import type { Db } from '../platform/db/database.ts';
-import { newBenutzer, newFirma, newStudent, newStudiengang, signIn } from '../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../platform/test/server.ts';
+import { newBenutzer, newFirma, newStudent, newStudiengang, signIn } from '../testing/records/factories.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 
 // What is not released influences nothing (product.md §5): whatever a person asks, the answers are the same
 // as in a world in which those who did not release have no grades, or no exam registrations, at all.

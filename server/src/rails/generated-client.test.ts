@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { BETREUUNG } from '../platform/test/benutzer-fixture.ts';
-import { newBenutzer, signIn } from '../platform/test/factories.ts';
-import { startTestServer, TEST_URL, type TestServer } from '../platform/test/server.ts';
-import { PIXEL } from './request.ts';
+import { BETREUUNG } from '../testing/fixtures/benutzer-fixture.ts';
+import { newBenutzer, signIn } from '../testing/records/factories.ts';
+import { startTestServer, TEST_URL, type TestServer } from '../testing/server.ts';
+import { PIXEL } from './calls/request.ts';
 
 // A client that a program draws from the OpenAPI document, as others will: it compiles, and it works.
 

@@ -6,10 +6,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { OPERATIONS } from '@firmenportal/contract/operations';
-import { startTestServer, TEST_URL } from '../platform/test/server.ts';
-import { mayCall, targetsOf } from './expectation.ts';
-import { callAs } from './request.ts';
-import { createWorld, PEOPLE, type World } from './world.ts';
+import { startTestServer, TEST_URL } from '../testing/server.ts';
+import { mayCall, targetsOf } from './calls/expectation.ts';
+import { callAs } from './calls/request.ts';
+import { createWorld, PEOPLE, type World } from './world/world.ts';
 
 // The answers as alcaeus reads them: a client of Hydra with a JSON-LD processor that is not jsonld.js.
 

@@ -4,15 +4,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { Problem } from '@firmenportal/contract/hydra/problem';
 import { MAX_PAGE, parametersOf } from '@firmenportal/contract/hydra/query';
-import { jsonSchema } from '@firmenportal/contract/hydra/vocabulary';
+import { jsonSchema } from '@firmenportal/contract/hydra/documents/vocabulary';
 import { OPERATIONS } from '@firmenportal/contract/operations';
-import { startTestServer } from '../platform/test/server.ts';
-import { callAs, type Deviation } from './request.ts';
-import { faultsOf, problemFaults } from './finding.ts';
-import { exampleOf } from './example.ts';
-import { mayCall } from './expectation.ts';
-import { HOSTILE_BODIES, HOSTILE_SEGMENTS, HOSTILE_VALUES, WRONG_TYPES } from './hostile.ts';
-import { createWorld, PEOPLE, type Person, type World } from './world.ts';
+import { startTestServer } from '../testing/server.ts';
+import { callAs, type Deviation } from './calls/request.ts';
+import { faultsOf, problemFaults } from './calls/finding.ts';
+import { exampleOf } from './calls/example.ts';
+import { mayCall } from './calls/expectation.ts';
+import { HOSTILE_BODIES, HOSTILE_SEGMENTS, HOSTILE_VALUES, WRONG_TYPES } from './calls/hostile.ts';
+import { createWorld, PEOPLE, type Person, type World } from './world/world.ts';
 
 // Whatever is sent: what is wrong is refused and named, all of it at once, and nothing breaks.
 

@@ -6,12 +6,19 @@ import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { OPERATIONS } from '@firmenportal/contract/operations';
 import { createLogger } from '../platform/operation/logging.ts';
 import { all } from '../platform/db/database.ts';
-import { startTestServer, TEST_SCHULE, TEST_SUPPORT } from '../platform/test/server.ts';
-import { callAs } from './request.ts';
-import { faultsOf, fileFaults, readable, textOf } from './finding.ts';
-import { expectedStatus, expectedZones, filtersOf, mayCall, reaches, targetsOf } from './expectation.ts';
+import { startTestServer, TEST_SCHULE, TEST_SUPPORT } from '../testing/server.ts';
+import { callAs } from './calls/request.ts';
+import { faultsOf, fileFaults, readable, textOf } from './calls/finding.ts';
+import {
+  expectedStatus,
+  expectedZones,
+  filtersOf,
+  mayCall,
+  reaches,
+  targetsOf,
+} from './calls/expectation.ts';
 import { askedOf } from './permissions.ts';
-import { activeOf, createWorld, PEOPLE, ZONES, type Person, type World, type Zone } from './world.ts';
+import { activeOf, createWorld, PEOPLE, ZONES, type Person, type World, type Zone } from './world/world.ts';
 import { disableRowSecurity } from './row-security.ts';
 
 // Who gets what: every operation × everybody × own, group, foreign and no record. Once as it runs, and once

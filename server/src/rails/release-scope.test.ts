@@ -28,8 +28,8 @@ import {
   newTransferleistung,
   newZusatzleistung,
   signIn,
-} from '../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../platform/test/server.ts';
+} from '../testing/records/factories.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 
 // A release opens what the student is told that it opens, and nothing besides: every reading operation is asked with
 // and without it, and what differs is held to the lists from which page, mail and privacy page are written.

@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { takesIdempotencyKey } from '@firmenportal/contract/hydra/status';
 import { OPERATIONS } from '@firmenportal/contract/operations';
-import { withOwner } from '../platform/test/owner.ts';
-import { startTestServer } from '../platform/test/server.ts';
-import { unreliableWay, type UnreliableWay } from '../platform/test/unreliable.ts';
-import { requestAs } from './request.ts';
-import { exampleOf } from './example.ts';
-import { mayCall } from './expectation.ts';
-import { activeOf, createWorld, PEOPLE, type World } from './world.ts';
+import { withOwner } from '../testing/owner.ts';
+import { startTestServer } from '../testing/server.ts';
+import { unreliableWay, type UnreliableWay } from '../testing/peers/unreliable.ts';
+import { requestAs } from './calls/request.ts';
+import { exampleOf } from './calls/example.ts';
+import { mayCall } from './calls/expectation.ts';
+import { activeOf, createWorld, PEOPLE, type World } from './world/world.ts';
 
 // The answer of a commit is lost, and the client sends the same request with the same key again, as its platform does:
 // the act is done once, and the second attempt is answered as the first one would have been.

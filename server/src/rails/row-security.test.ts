@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import { newBenutzer, newQuartal, signIn } from '../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../platform/test/server.ts';
-import { ownOf, isBetreuung } from './expectation.ts';
-import { createWorld, PEOPLE, ZONES, type Person, type World } from './world.ts';
+import { newBenutzer, newQuartal, signIn } from '../testing/records/factories.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { ownOf, isBetreuung } from './calls/expectation.ts';
+import { createWorld, PEOPLE, ZONES, type Person, type World } from './world/world.ts';
 import {
   foreignRows,
   othersRows,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { all, type Db } from '../platform/db/database.ts';
-import { withOwner } from '../platform/test/owner.ts';
+import { withOwner } from '../testing/owner.ts';
 
 /** Disables row level security, in a database that exists for one test file. */
 export const disableRowSecurity = (url: string): Promise<void> => switchRowSecurity(url, 'disable');

@@ -11,14 +11,14 @@ import {
   newBranche,
   newEinschreibung,
   newFreigabeanfrage,
-} from '../platform/test/factories.ts';
-import { withOwner } from '../platform/test/owner.ts';
+} from '../testing/records/factories.ts';
+import { withOwner } from '../testing/owner.ts';
 import { firmaBranche } from '#features/unternehmensdetails/unternehmensdetails.table.ts';
-import { startTestServer, type TestServer } from '../platform/test/server.ts';
-import { requestAs } from './request.ts';
-import { SAVED_YEAR, MELDUNG } from './example.ts';
-import { mayCall } from './expectation.ts';
-import { createWorld, PEOPLE, ZONES, type Person, type World } from './world.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { requestAs } from './calls/request.ts';
+import { SAVED_YEAR, MELDUNG } from './calls/example.ts';
+import { mayCall } from './calls/expectation.ts';
+import { createWorld, PEOPLE, ZONES, type Person, type World } from './world/world.ts';
 import { disableRowSecurity, enableRowSecurity } from './row-security.ts';
 
 // The scope in the statements is enough by itself: what is asked is answered byte for byte as it is with row level

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import { putAway } from '../platform/test/after-file.ts';
-import { startTestServer } from '../platform/test/server.ts';
-import { ACTORS, startWalk, step, type Step } from './walk.ts';
-import { createWorld } from './world.ts';
+import { putAway } from '../testing/after-file.ts';
+import { startTestServer } from '../testing/server.ts';
+import { ACTORS, startWalk, step, type Step } from './calls/walk.ts';
+import { createWorld } from './world/world.ts';
 
 // Random sequences over the whole contract, each in a world of its own: whatever people of two companies, of both, of
 // the school and guests do one after another, nothing breaks, and nobody learns or changes what is others'. A minute of

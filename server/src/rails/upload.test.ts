@@ -2,15 +2,15 @@ import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { Problem } from '@firmenportal/contract/hydra/problem';
-import { jsonSchema } from '@firmenportal/contract/hydra/vocabulary';
+import { jsonSchema } from '@firmenportal/contract/hydra/documents/vocabulary';
 import { OPERATIONS } from '@firmenportal/contract/operations';
-import { startTestServer } from '../platform/test/server.ts';
-import { callAs, PIXEL, type Deviation } from './request.ts';
-import { faultsOf } from './finding.ts';
-import { exampleOf } from './example.ts';
-import { mayCall } from './expectation.ts';
-import { HOSTILE_BODIES, HOSTILE_VALUES } from './hostile.ts';
-import { createWorld, PEOPLE, type World } from './world.ts';
+import { startTestServer } from '../testing/server.ts';
+import { callAs, PIXEL, type Deviation } from './calls/request.ts';
+import { faultsOf } from './calls/finding.ts';
+import { exampleOf } from './calls/example.ts';
+import { mayCall } from './calls/expectation.ts';
+import { HOSTILE_BODIES, HOSTILE_VALUES } from './calls/hostile.ts';
+import { createWorld, PEOPLE, type World } from './world/world.ts';
 
 // Forms with a file: what is no form, no file or no picture is refused and named, and nothing breaks.
 

@@ -3,11 +3,11 @@ import type pg from 'pg';
 import { fillPath } from '@firmenportal/contract/hydra/iri';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { OPERATIONS } from '@firmenportal/contract/operations';
-import { withOwner } from '../platform/test/owner.ts';
-import { startTestServer } from '../platform/test/server.ts';
-import { recordParams } from './request.ts';
-import { mayCall } from './expectation.ts';
-import { createWorld, PEOPLE, type Person, type World } from './world.ts';
+import { withOwner } from '../testing/owner.ts';
+import { startTestServer } from '../testing/server.ts';
+import { recordParams } from './calls/request.ts';
+import { mayCall } from './calls/expectation.ts';
+import { createWorld, PEOPLE, type Person, type World } from './world/world.ts';
 
 // What is remembered of a list, and the tag of its answer, hold for the companies whose versions they name. Somebody
 // leaves a group when the version of the company that stays happens to be what both had in all: the list has changed,

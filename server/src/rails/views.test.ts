@@ -19,10 +19,10 @@ import {
   newTransferleistung,
   newZusatzleistung,
   signIn,
-} from '../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../platform/test/server.ts';
-import { recordParams } from './request.ts';
-import { exampleOf } from './example.ts';
+} from '../testing/records/factories.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { recordParams } from './calls/request.ts';
+import { exampleOf } from './calls/example.ts';
 
 // Whoever is shown what a student released, or records of a student, is in the audit log with the students that the
 // answer showed, whatever the answer was asked for.

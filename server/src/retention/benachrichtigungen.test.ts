@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { all, type Db } from '../platform/db/database.ts';
-import { newBenutzer, newFirma } from '../platform/test/factories.ts';
-import { startTestServer } from '../platform/test/server.ts';
+import { newBenutzer, newFirma } from '../testing/records/factories.ts';
+import { startTestServer } from '../testing/server.ts';
 import { endDue } from './retention.ts';
 import { MAX_BENACHRICHTIGUNGEN, benachrichtigungRetention } from './benachrichtigungen.ts';
 

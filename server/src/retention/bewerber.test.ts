@@ -10,7 +10,7 @@ import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennz
 import { bewerbernotiz } from '#features/bewerbernotizen/bewerbernotizen.table.ts';
 import { bewerbung } from '#features/bewerbungen/bewerbungen.table.ts';
 import { einschreibung } from '#features/einschreibungen/einschreibungen.table.ts';
-import { newBewerberdokument } from '../platform/test/bewerberdokument.ts';
+import { newBewerberdokument } from '../testing/records/bewerberdokument.ts';
 import {
   newBenutzer,
   newBewerber,
@@ -23,10 +23,10 @@ import {
   newStudiengang,
   newTestergebnis,
   signIn,
-} from '../platform/test/factories.ts';
-import { findPlaces } from '../platform/test/places.ts';
-import { startTestServer, type TestServer } from '../platform/test/server.ts';
-import { waitedFor } from '../platform/test/queue.ts';
+} from '../testing/records/factories.ts';
+import { findPlaces } from '../testing/places.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { waitedFor } from '../testing/queue.ts';
 import { endDue } from './retention.ts';
 import { bewerberRetention, OWNED_BY_BEWERBER } from './bewerber.ts';
 import { deleteUnneeded } from './files.ts';

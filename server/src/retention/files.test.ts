@@ -7,11 +7,11 @@ import { bewerberdokument } from '#features/bewerberdokumente/bewerberdokumente.
 import { dateiloeschung } from '#platform/files/files.table.ts';
 import { FileStoreError, type Files } from '../platform/files/files.ts';
 import { openFiles } from '../platform/files/open.ts';
-import { newBewerberdokument } from '../platform/test/bewerberdokument.ts';
-import { newBewerber, newFirma, newKontakt, newStudent } from '../platform/test/factories.ts';
-import { startS3 } from '../platform/test/s3.ts';
-import { startTestServer, type TestServer } from '../platform/test/server.ts';
-import { newDokument } from '../platform/test/unternehmen.ts';
+import { newBewerberdokument } from '../testing/records/bewerberdokument.ts';
+import { newBewerber, newFirma, newKontakt, newStudent } from '../testing/records/factories.ts';
+import { startS3 } from '../testing/peers/s3.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { newDokument } from '../testing/records/unternehmen.ts';
 import { deleteUnneeded, sweepOrphans } from './files.ts';
 
 let server: TestServer;

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '../platform/db/database.ts';
 import { benutzereinladung } from '#features/benutzereinladungen/benutzereinladungen.table.ts';
-import { newBenachrichtigung } from '../platform/test/alltag.ts';
-import { newBenutzer, newFirma } from '../platform/test/factories.ts';
-import { startTestServer, type TestServer } from '../platform/test/server.ts';
-import { newEinladung } from '../platform/test/unternehmen.ts';
+import { newBenachrichtigung } from '../testing/records/everyday.ts';
+import { newBenutzer, newFirma } from '../testing/records/factories.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { newEinladung } from '../testing/records/unternehmen.ts';
 import { endDue } from './retention.ts';
 import { FIXED_PERIODS } from './periods.ts';
 

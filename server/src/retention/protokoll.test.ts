@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { recordAudit } from '../platform/audit/audit.ts';
 import { verifyAuditLog } from '../platform/audit/verify.ts';
 import { all, type Db } from '../platform/db/database.ts';
-import { newFirma } from '../platform/test/factories.ts';
-import { withOwner } from '../platform/test/owner.ts';
-import { startTestServer, type TestServer } from '../platform/test/server.ts';
+import { newFirma } from '../testing/records/factories.ts';
+import { withOwner } from '../testing/owner.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 import { endDue } from './retention.ts';
 import { auditLogRetention } from './protokoll.ts';
 

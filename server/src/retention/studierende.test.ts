@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { all, type Db } from '../platform/db/database.ts';
 import { student } from '#features/studenten/studenten.table.ts';
-import { newBenachrichtigung } from '../platform/test/alltag.ts';
+import { newBenachrichtigung } from '../testing/records/everyday.ts';
 import {
   newAnwesenheit,
   newBenutzer,
@@ -15,9 +15,9 @@ import {
   newStudent,
   newTransferleistung,
   newZusatzleistung,
-} from '../platform/test/factories.ts';
-import { findPlaces } from '../platform/test/places.ts';
-import { startTestServer, type TestServer } from '../platform/test/server.ts';
+} from '../testing/records/factories.ts';
+import { findPlaces } from '../testing/places.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 import { endDue } from './retention.ts';
 import { deleteUnneeded } from './files.ts';
 import { deleteStudierende, OWNED_BY_STUDIERENDE, studierendeRetention } from './studierende.ts';

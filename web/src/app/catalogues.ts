@@ -21,7 +21,7 @@ declare module 'i18next' {
 /** Every catalogue but the German base one, which is part of the first load (platform/catalogue.ts). */
 const CATALOGUES = {
   ...import.meta.glob<ResourceKey>('./**/*.texte.*.ts', { import: 'texte' }),
-  ...import.meta.glob<ResourceKey>('../ui/*.texte.*.ts', { import: 'texte' }),
+  ...import.meta.glob<ResourceKey>('../ui/**/*.texte.*.ts', { import: 'texte' }),
   ...import.meta.glob<ResourceKey>('../features/**/*.texte.*.ts', { import: 'texte' }),
   ...import.meta.glob<ResourceKey>('../platform/texte/en-GB.ts', { import: 'texte' }),
   ...import.meta.glob<ResourceKey>('../../../contract/src/texte/*.texte.*.ts', { import: 'texte' }),

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { withOwner } from '#platform/test/owner.ts';
+import { withOwner } from '#testing/owner.ts';
 
 /** The whole content of a database: its rows, and what guards them (constraints, policies and the like). */
 export interface Inventory {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { insertAnfrage } from '#features/anmeldung/passwort/vergessen.db.ts';
 import type { Db } from '#platform/db/database.ts';
-import { newBewerberdokument } from '#platform/test/bewerberdokument.ts';
-import { newDienstkonto } from '#platform/test/dienstkonto-fixture.ts';
-import { newKonferenz } from '#platform/test/alltag.ts';
+import { newBewerberdokument } from '#testing/records/bewerberdokument.ts';
+import { newDienstkonto } from '#testing/records/dienstkonto.ts';
+import { newKonferenz } from '#testing/records/everyday.ts';
 import {
   newAnwesenheit,
   newBewerber,
@@ -13,9 +13,9 @@ import {
   newFirma,
   newQuartal,
   newStudent,
-} from '#platform/test/factories.ts';
-import type { TestServer } from '#platform/test/server.ts';
-import { newDokument } from '#platform/test/unternehmen.ts';
+} from '#testing/records/factories.ts';
+import type { TestServer } from '#testing/server.ts';
+import { newDokument } from '#testing/records/unternehmen.ts';
 
 /** Characters that COPY has to escape, and texts that it must not read as null or as the end. */
 const DIFFICULT = 'a\tb\\c\r\nd\\N "e" \u2028 ü 𝔘 \\.';

@@ -11,8 +11,8 @@ import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { idempotenz } from '#platform/http/idempotency.table.ts';
-import { newBenutzer, newFirma, TEST_PASSWORT } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newBenutzer, newFirma, TEST_PASSWORT } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 import { keysOfNetwork } from './anmeldeversuche.db.ts';
 import { lockKonto } from './anmeldung.db.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { newFirma } from '#platform/test/factories.ts';
-import { startTestServer } from '#platform/test/server.ts';
+import { newFirma } from '#testing/records/factories.ts';
+import { startTestServer } from '#testing/server.ts';
 import { createBenutzer } from './benutzer.db.ts';
 
 test('accounts of companies and of the school are created at once, and none waits in a circle', async () => {

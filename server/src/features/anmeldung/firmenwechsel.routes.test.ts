@@ -7,8 +7,8 @@ import type { Rolle } from '@firmenportal/contract/permissions';
 import { renewToken } from '@firmenportal/contract/token';
 import { benutzerFirma } from '#features/benutzer/benutzer.table.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
-import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 import { disableRowSecurity } from '#rails/row-security.ts';
 
 let server: TestServer;

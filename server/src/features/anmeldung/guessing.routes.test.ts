@@ -6,7 +6,7 @@ import { forgetPasswort, resetPasswort, updatePasswort } from '@firmenportal/con
 import { createToken } from '@firmenportal/contract/token';
 import { all } from '#platform/db/database.ts';
 import { anmeldeversuch } from './anmeldung.table.ts';
-import { signIn, TEST_PASSWORT } from '#platform/test/factories.ts';
+import { signIn, TEST_PASSWORT } from '#testing/records/factories.ts';
 import {
   after,
   asSystem,
@@ -15,9 +15,9 @@ import {
   mailsTo,
   NEUES,
   newKonto,
-} from '#platform/test/konto-fixture.ts';
-import { TEST_URL } from '#platform/test/server.ts';
-import { faultsOf } from '#rails/finding.ts';
+} from '#testing/fixtures/konto-fixture.ts';
+import { TEST_URL } from '#testing/server.ts';
+import { faultsOf } from '#rails/calls/finding.ts';
 import { keysOfNetwork } from './anmeldeversuche.db.ts';
 
 // Somebody guesses from many networks: how that affects the person, colleagues and devices.

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { listStudenten } from '@firmenportal/contract/studenten';
 import { deleteAndereSitzungen } from '@firmenportal/contract/sitzungen';
 import { deleteToken } from '@firmenportal/contract/token';
-import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 let server: TestServer;
 let email: string;

@@ -11,9 +11,9 @@ import type { Db } from '#platform/db/database.ts';
 import { benutzer, benutzerFirma } from '#features/benutzer/benutzer.table.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
-import { newBenutzer, newFirma, newKontakt, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
-import { waitedFor } from '#platform/test/queue.ts';
+import { newBenutzer, newFirma, newKontakt, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
+import { waitedFor } from '#testing/queue.ts';
 
 const ADMIN = 'ROLE_FIRMENPORTAL_ADMIN';
 const STANDARD = 'ROLE_FIRMENPORTAL_USER_STANDARD';

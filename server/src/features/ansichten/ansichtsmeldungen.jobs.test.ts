@@ -19,9 +19,9 @@ import { benutzer, benutzerFirma } from '#features/benutzer/benutzer.table.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { bewerber } from '#features/bewerber/bewerber.table.ts';
 import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
-import { withOwner } from '#platform/test/owner.ts';
+import { withOwner } from '#testing/owner.ts';
 import { createLogger } from '#platform/operation/logging.ts';
-import { newBewerber, newBranche, newTestergebnis, signIn } from '#platform/test/factories.ts';
+import { newBewerber, newBranche, newTestergebnis, signIn } from '#testing/records/factories.ts';
 import {
   after,
   asSystem,
@@ -34,7 +34,7 @@ import {
   TAG,
   tag,
   told,
-} from '#platform/test/distribution-fixture.ts';
+} from '#testing/fixtures/distribution-fixture.ts';
 import { tellOfAnsichten } from './ansichtsmeldungen.jobs.ts';
 
 const fixture = distributionFixture();

@@ -14,10 +14,10 @@ import type { Db } from '#platform/db/database.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { konferenzanmeldung } from './ausbildungskonferenzen.table.ts';
 import { termin } from '#features/termine/termine.table.ts';
-import { newKonferenz, newKonferenzanmeldung } from '#platform/test/alltag.ts';
-import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
-import { newDokument } from '#platform/test/unternehmen.ts';
+import { newKonferenz, newKonferenzanmeldung } from '#testing/records/everyday.ts';
+import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
+import { newDokument } from '#testing/records/unternehmen.ts';
 
 type Body = CallInput<typeof createAusbildungskonferenz>['body'];
 

@@ -11,10 +11,10 @@ import type { Db } from '#platform/db/database.ts';
 import { ausbildungskonferenz, konferenzanmeldung } from './ausbildungskonferenzen.table.ts';
 import { termin } from '#features/termine/termine.table.ts';
 import type { Access } from '#platform/db/query/scope.ts';
-import { newKonferenz, newKonferenzanmeldung } from '#platform/test/alltag.ts';
-import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
-import { waitedFor } from '#platform/test/queue.ts';
+import { newKonferenz, newKonferenzanmeldung } from '#testing/records/everyday.ts';
+import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
+import { waitedFor } from '#testing/queue.ts';
 import { lockKonferenz } from './ausbildungskonferenzen.db.ts';
 
 // People of one company, and the school, at the same conference at the same moment: two processes, thirty calls.

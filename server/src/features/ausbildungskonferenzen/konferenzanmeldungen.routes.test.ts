@@ -11,9 +11,9 @@ import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Db } from '#platform/db/database.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { ausbildungskonferenz } from './ausbildungskonferenzen.table.ts';
-import { newKonferenz, newKonferenzanmeldung } from '#platform/test/alltag.ts';
-import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newKonferenz, newKonferenzanmeldung } from '#testing/records/everyday.ts';
+import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 type Body = CallInput<typeof createKonferenzanmeldung>['body'];
 

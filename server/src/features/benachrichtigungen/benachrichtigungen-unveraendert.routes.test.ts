@@ -15,9 +15,9 @@ import { freigabeereignis } from '#features/freigaben/freigaben.table.ts';
 import { student } from '#features/studenten/studenten.table.ts';
 import { vertretung } from '#features/vertretungen/vertretungen.table.ts';
 import { benachrichtigungLog } from './benachrichtigungen.table.ts';
-import { newBenachrichtigung } from '#platform/test/alltag.ts';
-import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newBenachrichtigung } from '#testing/records/everyday.ts';
+import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 // The bell asks every 30 s (original.md §9): what it has is told to be the same still, as long as it is.
 

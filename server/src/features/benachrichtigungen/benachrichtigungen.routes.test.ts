@@ -14,7 +14,7 @@ import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { all } from '#platform/db/database.ts';
 import { benachrichtigung, benachrichtigungLog } from './benachrichtigungen.table.ts';
-import { newBenachrichtigung } from '#platform/test/alltag.ts';
+import { newBenachrichtigung } from '#testing/records/everyday.ts';
 import {
   newBenutzer,
   newBewerber,
@@ -22,9 +22,9 @@ import {
   newFirma,
   newStudent,
   signIn,
-} from '#platform/test/factories.ts';
-import { withOwner } from '#platform/test/owner.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+} from '#testing/records/factories.ts';
+import { withOwner } from '#testing/owner.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 const ROLLEN = {
   admin: 'ROLE_FIRMENPORTAL_ADMIN',

@@ -14,9 +14,9 @@ import {
   BETREUUNG,
   STANDARD,
   type Aenderung,
-} from '#platform/test/benutzer-fixture.ts';
-import { signIn } from '#platform/test/factories.ts';
-import { waitedFor } from '#platform/test/queue.ts';
+} from '#testing/fixtures/benutzer-fixture.ts';
+import { signIn } from '#testing/records/factories.ts';
+import { waitedFor } from '#testing/queue.ts';
 
 const { fixture, asSystem, newKonto, stored, change, rule } = benutzerFixture();
 

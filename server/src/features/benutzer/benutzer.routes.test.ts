@@ -16,8 +16,8 @@ import {
   STANDARD,
   type Aenderung,
   type BenutzerRow,
-} from '#platform/test/benutzer-fixture.ts';
-import { signIn } from '#platform/test/factories.ts';
+} from '#testing/fixtures/benutzer-fixture.ts';
+import { signIn } from '#testing/records/factories.ts';
 import { disableRowSecurity } from '#rails/row-security.ts';
 
 const { fixture, asSystem, newKonto, stored, change, rule } = benutzerFixture();

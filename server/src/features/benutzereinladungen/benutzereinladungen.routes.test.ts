@@ -12,11 +12,11 @@ import {
 import { setFirma } from '@firmenportal/contract/kontowechsel';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { getRegistrierung } from '@firmenportal/contract/registrierung';
-import { faultsOf } from '#rails/finding.ts';
+import { faultsOf } from '#rails/calls/finding.ts';
 import { disableRowSecurity } from '#rails/row-security.ts';
 import { all } from '#platform/db/database.ts';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
-import { newFirma, signIn } from '#platform/test/factories.ts';
+import { newFirma, signIn } from '#testing/records/factories.ts';
 import {
   after,
   asSystem,
@@ -33,8 +33,8 @@ import {
   STANDARD,
   STUNDE,
   tablesWith,
-} from '#platform/test/konto-fixture.ts';
-import { TEST_URL } from '#platform/test/server.ts';
+} from '#testing/fixtures/konto-fixture.ts';
+import { TEST_URL } from '#testing/server.ts';
 
 const fixture = kontoFixture();
 const anyone = () => `${randomUUID()}@test.example`;

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { erneuereBenutzereinladung } from '@firmenportal/contract/benutzereinladungen';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
-import { signIn } from '#platform/test/factories.ts';
+import { signIn } from '#testing/records/factories.ts';
 import {
   after,
   asSystem,
@@ -16,7 +16,7 @@ import {
   newKonto,
   register,
   STUNDE,
-} from '#platform/test/konto-fixture.ts';
+} from '#testing/fixtures/konto-fixture.ts';
 
 const fixture = kontoFixture();
 const anyone = () => `${randomUUID()}@test.example`;

@@ -18,8 +18,8 @@ import {
   newEinschreibung,
   newFirma,
   signIn,
-} from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+} from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 type Query = NonNullable<CallInput<typeof listBewerber>['query']>;
 type Row = Answer<typeof listBewerber>['hydra:member'][number];

@@ -7,8 +7,8 @@ import {
 } from '@firmenportal/contract/bewerber';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Db } from '#platform/db/database.ts';
-import { newBenutzer, newBewerber, newBewerbung, newFirma, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newBenutzer, newBewerber, newBewerbung, newFirma, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 // Who is told how an applicant is reached (ADR 25).
 

@@ -8,8 +8,8 @@ import {
   newStudiengang,
   newTestergebnis,
   signIn,
-} from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+} from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 type Query = CallInput<typeof listMarktplatz>['query'];
 

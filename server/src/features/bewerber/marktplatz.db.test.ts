@@ -6,9 +6,9 @@ import { parseQuery } from '@firmenportal/contract/hydra/query';
 import { all, type Db } from '#platform/db/database.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { allRowsOf } from '#platform/db/query/page.ts';
-import { newBranche, newFirma } from '#platform/test/factories.ts';
-import { withOwner } from '#platform/test/owner.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newBranche, newFirma } from '#testing/records/factories.ts';
+import { withOwner } from '#testing/owner.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 import { findMarktplatz, marktplatzList, type BewerberListRow } from './bewerber.db.ts';
 
 // What the planner thinks of the policies decides whether the marketplace is read by its indexes: a page by the

@@ -9,9 +9,9 @@ import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { bewerber } from '#features/bewerber/bewerber.table.ts';
 import { bewerberdokument } from './bewerberdokumente.table.ts';
 import { createLogger } from '#platform/operation/logging.ts';
-import { newBewerberdokument } from '#platform/test/bewerberdokument.ts';
-import { newBenutzer, newBewerber, newBewerbung, newFirma, signIn } from '#platform/test/factories.ts';
-import { startTestServer, TEST_URL, type TestServer } from '#platform/test/server.ts';
+import { newBewerberdokument } from '#testing/records/bewerberdokument.ts';
+import { newBenutzer, newBewerber, newBewerbung, newFirma, signIn } from '#testing/records/factories.ts';
+import { startTestServer, TEST_URL, type TestServer } from '#testing/server.ts';
 
 const CONTENT = Buffer.from('%PDF-1.7 Zeugnis');
 const logged: string[] = [];

@@ -20,8 +20,8 @@ import {
   newEinschreibung,
   newFirma,
   signIn,
-} from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+} from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 import { updateKennzeichen } from './bewerberkennzeichen.db.ts';
 
 const BEWERBUNGEN: Rolle[] = ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'];

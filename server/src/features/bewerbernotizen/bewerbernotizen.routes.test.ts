@@ -14,8 +14,8 @@ import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { bewerber } from '#features/bewerber/bewerber.table.ts';
 import { bewerbernotiz } from './bewerbernotizen.table.ts';
-import { newBenutzer, newBewerber, newBewerbung, newFirma, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newBenutzer, newBewerber, newBewerbung, newFirma, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 const BEWERBUNGEN: Rolle[] = ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'];
 

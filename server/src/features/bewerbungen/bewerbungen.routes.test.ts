@@ -15,9 +15,9 @@ import {
   newFirma,
   newStudiengang,
   signIn,
-} from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
-import { faultsOf } from '#rails/finding.ts';
+} from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
+import { faultsOf } from '#rails/calls/finding.ts';
 
 const BEWERBUNGEN: Rolle[] = ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'];
 const TODAY = new Date('2026-11-02T10:00:00+01:00');

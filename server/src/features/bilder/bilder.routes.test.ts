@@ -22,9 +22,9 @@ import { kontakt } from '#features/kontakt/kontakte.table.ts';
 import { student } from '#features/studenten/studenten.table.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { dateiloeschung } from '#platform/files/files.table.ts';
-import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#platform/test/factories.ts';
-import { formWith } from '#platform/test/form.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#testing/records/factories.ts';
+import { formWith } from '#testing/form.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 let server: TestServer;
 let firmaId: string;

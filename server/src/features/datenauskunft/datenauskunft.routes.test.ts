@@ -17,8 +17,8 @@ import { wiedervorlage } from '#features/uebersicht/wiedervorlagen.table.ts';
 import { ansicht, ansichtsmeldung } from '#features/ansichten/ansichten.table.ts';
 import { bewerbernotiz } from '#features/bewerbernotizen/bewerbernotizen.table.ts';
 import { passwortanfrage, passwortruecksetzung } from '#features/anmeldung/anmeldung.table.ts';
-import { newBenachrichtigung, newKonferenz, newKonferenzanmeldung } from '#platform/test/alltag.ts';
-import { newDienstkonto } from '#platform/test/dienstkonto-fixture.ts';
+import { newBenachrichtigung, newKonferenz, newKonferenzanmeldung } from '#testing/records/everyday.ts';
+import { newDienstkonto } from '#testing/records/dienstkonto.ts';
 import {
   newBenutzer,
   newBewerber,
@@ -28,10 +28,10 @@ import {
   newKontakt,
   newStudent,
   signIn,
-} from '#platform/test/factories.ts';
-import { withOwner } from '#platform/test/owner.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
-import { newEinladung } from '#platform/test/unternehmen.ts';
+} from '#testing/records/factories.ts';
+import { withOwner } from '#testing/owner.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
+import { newEinladung } from '#testing/records/unternehmen.ts';
 import { SECTIONS } from './datenauskunft.db.ts';
 
 type Disclosure = Record<keyof typeof SECTIONS, Record<string, unknown>[]> & {

@@ -17,9 +17,9 @@ import { listStudenten } from '@firmenportal/contract/studenten';
 import { dienstkontoschluessel } from './dienstkonten.table.ts';
 import { importlauf } from '#import/import.table.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
-import { newDienstkonto } from '#platform/test/dienstkonto-fixture.ts';
-import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newDienstkonto } from '#testing/records/dienstkonto.ts';
+import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 const STUDIERENDE: (typeof LESEUMFANG)[number][] = ['ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN'];
 const HOUR = 3_600_000;

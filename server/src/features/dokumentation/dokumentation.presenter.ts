@@ -1,6 +1,6 @@
-import type { OpenApi, OperationObject } from '@firmenportal/contract/hydra/openapi';
-import type { Parameter, Reference } from '@firmenportal/contract/hydra/openapi-parameters';
-import type { JsonSchema } from '@firmenportal/contract/hydra/vocabulary';
+import type { OpenApi, OperationObject } from '@firmenportal/contract/hydra/documents/openapi';
+import type { Parameter, Reference } from '@firmenportal/contract/hydra/documents/openapi-parameters';
+import type { JsonSchema } from '@firmenportal/contract/hydra/documents/vocabulary';
 
 type Content = NonNullable<OperationObject['requestBody']>['content'];
 

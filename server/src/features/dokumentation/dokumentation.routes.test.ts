@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { OPERATIONS } from '@firmenportal/contract/operations';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { keptDocument } from '#platform/http/files/kept-document.ts';
-import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
-import { startTestServer, TEST_URL, type TestServer } from '#platform/test/server.ts';
+import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { startTestServer, TEST_URL, type TestServer } from '#testing/server.ts';
 
 let server: TestServer;
 let token: string;

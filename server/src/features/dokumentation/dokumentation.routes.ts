@@ -8,8 +8,8 @@ import {
   getReferenzStil,
 } from '@firmenportal/contract/dokumentation';
 import { WORDING } from '@firmenportal/contract/descriptions/descriptions';
-import { documentationOf } from '@firmenportal/contract/hydra/documentation';
-import { openApiOf } from '@firmenportal/contract/hydra/openapi';
+import { documentationOf } from '@firmenportal/contract/hydra/documents/documentation';
+import { openApiOf } from '@firmenportal/contract/hydra/documents/openapi';
 import { OPERATIONS } from '@firmenportal/contract/operations';
 import { notFound } from '#platform/http/errors/api-error.ts';
 import { handlePublic, type Route } from '#platform/http/route.ts';

@@ -15,10 +15,10 @@ import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { jpeg, pdf, png } from '#import/test/dokument-fixtures.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { dokument } from './dokumente.table.ts';
-import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
-import { encoded, formWith } from '#platform/test/form.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
-import { newDokument } from '#platform/test/unternehmen.ts';
+import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { encoded, formWith } from '#testing/form.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
+import { newDokument } from '#testing/records/unternehmen.ts';
 import { deleteUnneeded } from '#retention/files.ts';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { getMarktplatzBewerber } from '@firmenportal/contract/bewerber';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import { asSystem, einschreibungFixture, report, signedIn } from '#platform/test/einschreibung-fixture.ts';
-import { newBewerber, newBewerbung } from '#platform/test/factories.ts';
+import { asSystem, einschreibungFixture, report, signedIn } from '#testing/fixtures/einschreibung-fixture.ts';
+import { newBewerber, newBewerbung } from '#testing/records/factories.ts';
 
 const fixture = einschreibungFixture();
 

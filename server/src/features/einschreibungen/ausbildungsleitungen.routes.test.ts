@@ -4,8 +4,8 @@ import { getEinschreibung, listBewerberAusbildungsleitungen } from '@firmenporta
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { listKontakte } from '@firmenportal/contract/kontakt';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
-import { asSystem, einschreibungFixture, report, signedIn } from '#platform/test/einschreibung-fixture.ts';
-import { newBenutzer, newBewerber, newKontakt } from '#platform/test/factories.ts';
+import { asSystem, einschreibungFixture, report, signedIn } from '#testing/fixtures/einschreibung-fixture.ts';
+import { newBenutzer, newBewerber, newKontakt } from '#testing/records/factories.ts';
 
 const fixture = einschreibungFixture();
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { confirmEinschreibung } from '@firmenportal/contract/einschreibungen';
 import { setFirma } from '@firmenportal/contract/kontowechsel';
-import { faultsOf } from '#rails/finding.ts';
+import { faultsOf } from '#rails/calls/finding.ts';
 import { all } from '#platform/db/database.ts';
 import {
   asSystem,
@@ -14,8 +14,8 @@ import {
   report,
   signedIn,
   withdraw,
-} from '#platform/test/einschreibung-fixture.ts';
-import { newBewerber } from '#platform/test/factories.ts';
+} from '#testing/fixtures/einschreibung-fixture.ts';
+import { newBewerber } from '#testing/records/factories.ts';
 
 const fixture = einschreibungFixture();
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bewerber, testergebnis } from '#features/bewerber/bewerber.table.ts';
-import { asSystem, einschreibungFixture, kept, report } from '#platform/test/einschreibung-fixture.ts';
-import { newBewerber, newMerkmal, newTestergebnis } from '#platform/test/factories.ts';
-import { waitedFor } from '#platform/test/queue.ts';
+import { asSystem, einschreibungFixture, kept, report } from '#testing/fixtures/einschreibung-fixture.ts';
+import { newBewerber, newMerkmal, newTestergebnis } from '#testing/records/factories.ts';
+import { waitedFor } from '#testing/queue.ts';
 
 // An import counts the change of the marketplace before it comes to the applicant, a report meets it in between.
 

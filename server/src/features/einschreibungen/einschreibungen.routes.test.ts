@@ -15,9 +15,9 @@ import {
   signedIn,
   waiting,
   withdraw,
-} from '#platform/test/einschreibung-fixture.ts';
-import { newBewerber, newBewerbung, newKontakt, newStudiengang } from '#platform/test/factories.ts';
-import { withOwner } from '#platform/test/owner.ts';
+} from '#testing/fixtures/einschreibung-fixture.ts';
+import { newBewerber, newBewerbung, newKontakt, newStudiengang } from '#testing/records/factories.ts';
+import { withOwner } from '#testing/owner.ts';
 
 const fixture = einschreibungFixture();
 

@@ -6,9 +6,9 @@ import {
   report,
   signedIn,
   withdraw,
-} from '#platform/test/einschreibung-fixture.ts';
-import { newBewerber, newFirma, newKontakt, newStudiengang } from '#platform/test/factories.ts';
-import { TEST_URL } from '#platform/test/server.ts';
+} from '#testing/fixtures/einschreibung-fixture.ts';
+import { newBewerber, newFirma, newKontakt, newStudiengang } from '#testing/records/factories.ts';
+import { TEST_URL } from '#testing/server.ts';
 
 const fixture = einschreibungFixture();
 

@@ -13,8 +13,8 @@ import {
   report,
   signedIn,
   withdraw,
-} from '#platform/test/einschreibung-fixture.ts';
-import { newBewerber, newBewerbung } from '#platform/test/factories.ts';
+} from '#testing/fixtures/einschreibung-fixture.ts';
+import { newBewerber, newBewerbung } from '#testing/records/factories.ts';
 
 // What a report does beyond itself: it takes somebody from every marketplace, and makes them the company's own.
 

@@ -8,8 +8,8 @@ import {
   report,
   signedIn,
   withdraw,
-} from '#platform/test/einschreibung-fixture.ts';
-import { newBewerber, newStudiengang } from '#platform/test/factories.ts';
+} from '#testing/fixtures/einschreibung-fixture.ts';
+import { newBewerber, newStudiengang } from '#testing/records/factories.ts';
 
 const fixture = einschreibungFixture();
 

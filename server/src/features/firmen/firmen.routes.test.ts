@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listFirmen } from '@firmenportal/contract/firmen';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
-import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 let server: TestServer;
 const token = { schule: '', gruppe: '' };

@@ -7,7 +7,14 @@ import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistun
 import { verifyAuditLog } from '#platform/audit/verify.ts';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { student as studenten } from '#features/studenten/studenten.table.ts';
-import { newBenutzer, newFirma, newKontakt, newNote, newStudent, signIn } from '#platform/test/factories.ts';
+import {
+  newBenutzer,
+  newFirma,
+  newKontakt,
+  newNote,
+  newStudent,
+  signIn,
+} from '#testing/records/factories.ts';
 import {
   after,
   ask,
@@ -22,8 +29,8 @@ import {
   steps,
   freigabeFixture,
   TAG,
-} from '#platform/test/freigabe-fixture.ts';
-import { TEST_URL } from '#platform/test/server.ts';
+} from '#testing/fixtures/freigabe-fixture.ts';
+import { TEST_URL } from '#testing/server.ts';
 import { RELEASE_SCOPE_TEXTS } from './freigabetexte.presenter.ts';
 
 const fixture = freigabeFixture();

@@ -6,7 +6,7 @@ import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { listStudenten } from '@firmenportal/contract/studenten';
 import { getUebersicht } from '@firmenportal/contract/uebersicht';
 import { student } from '#features/studenten/studenten.table.ts';
-import { newBenutzer, newFirma, newFreigabeanfrage, newStudent, signIn } from '#platform/test/factories.ts';
+import { newBenutzer, newFirma, newFreigabeanfrage, newStudent, signIn } from '#testing/records/factories.ts';
 import {
   after,
   ask,
@@ -23,8 +23,8 @@ import {
   requests,
   steps,
   TAG,
-} from '#platform/test/freigabe-fixture.ts';
-import { faultsOf } from '#rails/finding.ts';
+} from '#testing/fixtures/freigabe-fixture.ts';
+import { faultsOf } from '#rails/calls/finding.ts';
 import { RELEASE_SCOPE_TEXTS } from './freigabetexte.presenter.ts';
 
 const fixture = freigabeFixture();

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { student } from '#features/studenten/studenten.table.ts';
-import { newFirma, newStudent } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newFirma, newStudent } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 import { endFreigaben } from './freigabe-ende.jobs.ts';
 
 let server: TestServer;

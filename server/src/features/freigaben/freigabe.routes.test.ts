@@ -8,7 +8,7 @@ import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistun
 import { listStudenten } from '@firmenportal/contract/studenten';
 import { all } from '#platform/db/database.ts';
 import { student as studenten } from '#features/studenten/studenten.table.ts';
-import { newFirma, newNote, newPruefungsanmeldung, signIn } from '#platform/test/factories.ts';
+import { newFirma, newNote, newPruefungsanmeldung, signIn } from '#testing/records/factories.ts';
 import {
   after,
   asSystem,
@@ -22,8 +22,8 @@ import {
   steps,
   freigabeFixture,
   TAG,
-} from '#platform/test/freigabe-fixture.ts';
-import { faultsOf } from '#rails/finding.ts';
+} from '#testing/fixtures/freigabe-fixture.ts';
+import { faultsOf } from '#rails/calls/finding.ts';
 import { endFreigaben } from './freigabe-ende.jobs.ts';
 
 const fixture = freigabeFixture();

@@ -5,8 +5,8 @@ import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { sql } from 'drizzle-orm';
 import { all } from '#platform/db/database.ts';
 import { importlauf } from '#import/import.table.ts';
-import { newBenutzer, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newBenutzer, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 let server: TestServer;
 let token: string;

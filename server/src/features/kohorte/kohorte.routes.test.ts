@@ -22,8 +22,8 @@ import {
   newStudiengang,
   newTransferleistung,
   signIn,
-} from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+} from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 // 2026-11-21: whoever began on 2025-10-01 is in the third semester, so that the plan expects 60 of 210 credits.
 const PLANNED = 60;

@@ -4,8 +4,8 @@ import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { getKontakt, listKontakte } from '@firmenportal/contract/kontakt';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { kontakt } from './kontakte.table.ts';
-import { newBenutzer, newFirma, newKontakt, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newBenutzer, newFirma, newKontakt, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 let server: TestServer;
 let token: string;

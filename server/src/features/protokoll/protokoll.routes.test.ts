@@ -19,11 +19,11 @@ import {
   newStudent,
   newStudiengang,
   signIn,
-} from '#platform/test/factories.ts';
-import { withOwner } from '#platform/test/owner.ts';
-import { newDokument, newEinladung, newTermin } from '#platform/test/unternehmen.ts';
+} from '#testing/records/factories.ts';
+import { withOwner } from '#testing/owner.ts';
+import { newDokument, newEinladung, newTermin } from '#testing/records/unternehmen.ts';
 import type { Access } from '#platform/db/query/scope.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 import { protokollList } from './protokoll.db.ts';
 
 const NOBODY = { locale: 'de-DE', firmen: 'all', stand: null } as unknown as Access;

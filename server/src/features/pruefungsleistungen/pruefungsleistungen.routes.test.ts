@@ -1,8 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
-import { newBenutzer, newFirma, newKontakt, newNote, newStudent, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import {
+  newBenutzer,
+  newFirma,
+  newKontakt,
+  newNote,
+  newStudent,
+  signIn,
+} from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 let server: TestServer;
 let token: string;

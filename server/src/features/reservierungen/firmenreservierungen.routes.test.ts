@@ -13,10 +13,10 @@ import {
   newFirma,
   newStudiengang,
   signIn,
-} from '#platform/test/factories.ts';
+} from '#testing/records/factories.ts';
 
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
-import { faultsOf } from '#rails/finding.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
+import { faultsOf } from '#rails/calls/finding.ts';
 
 const YEAR = 2031;
 

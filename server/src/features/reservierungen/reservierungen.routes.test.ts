@@ -21,10 +21,10 @@ import {
   newFirma,
   newStudiengang,
   signIn,
-} from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
-import { newZeitraum } from '#platform/test/unternehmen.ts';
-import { faultsOf } from '#rails/finding.ts';
+} from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
+import { newZeitraum } from '#testing/records/unternehmen.ts';
+import { faultsOf } from '#rails/calls/finding.ts';
 
 const VERWALTUNG: Rolle[] = ['ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG'];
 const ADMIN: Rolle[] = ['ROLE_FIRMENPORTAL_ADMIN'];

@@ -11,10 +11,10 @@ import {
 import type { Db } from '#platform/db/database.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { reservierungszeitraum } from './reservierungen.table.ts';
-import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
-import { newZeitraum } from '#platform/test/unternehmen.ts';
-import { faultsOf } from '#rails/finding.ts';
+import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
+import { newZeitraum } from '#testing/records/unternehmen.ts';
+import { faultsOf } from '#rails/calls/finding.ts';
 
 const NOON = new Date('2026-11-20T12:00:00Z');
 

@@ -10,8 +10,8 @@ import {
   newStudiengang,
   newTransferleistung,
   signIn,
-} from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+} from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 let server: TestServer;
 let token: string;

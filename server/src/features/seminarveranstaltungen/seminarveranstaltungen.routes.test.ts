@@ -6,8 +6,8 @@ import {
   getSeminarveranstaltung,
   listSeminarveranstaltungen,
 } from '@firmenportal/contract/seminarveranstaltungen';
-import { newBenutzer, newFirma, newSeminarveranstaltung, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newBenutzer, newFirma, newSeminarveranstaltung, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 let server: TestServer;
 let token: string;

@@ -15,8 +15,8 @@ import type { Db } from '#platform/db/database.ts';
 import { benutzer, benutzerFirma } from '#features/benutzer/benutzer.table.ts';
 import { sitzung } from './sitzungen.table.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
-import { newBenutzer, newFirma, signIn, TEST_PASSWORT } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newBenutzer, newFirma, signIn, TEST_PASSWORT } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 import { endAll, endOf } from './sitzungen.db.ts';
 
 const MINUTE = 60_000;

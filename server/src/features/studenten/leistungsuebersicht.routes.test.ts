@@ -10,8 +10,8 @@ import {
   newStudent,
   newStudiengang,
   signIn,
-} from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+} from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 // Of this thread alone: documents are drawn beside it.
 vi.mock('#platform/documents/pdf.ts', () => ({

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { createStudierendennotiz } from '@firmenportal/contract/studierendennotizen';
 import { listStudienverlauf, type Studienverlaufsart } from '@firmenportal/contract/studienverlauf';
-import { newDienstkonto } from '#platform/test/dienstkonto-fixture.ts';
+import { newDienstkonto } from '#testing/records/dienstkonto.ts';
 import { freigabeereignis } from '#features/freigaben/freigaben.table.ts';
 import { student } from '#features/studenten/studenten.table.ts';
 import {
@@ -14,8 +14,8 @@ import {
   newStudent,
   newTransferleistung,
   signIn,
-} from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+} from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 let server: TestServer;
 let token = { person: '', fremd: '', schule: '' };

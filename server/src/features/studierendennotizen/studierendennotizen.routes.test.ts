@@ -22,8 +22,8 @@ import {
   newKontakt,
   newStudent,
   signIn,
-} from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+} from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 import { benachrichtige } from '../benachrichtigungen/verteilung/verteilung.jobs.ts';
 
 // Whom a person may see, may be noted on; whom a colleague may see, that colleague may be told of.

@@ -10,8 +10,8 @@ import {
   updateStudierendennotiz,
 } from '@firmenportal/contract/studierendennotizen';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
-import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 import { studierendennotiz } from './studierendennotizen.table.ts';
 
 // A note with a due date is an agreement: who may set its day, and who may mark it as done.

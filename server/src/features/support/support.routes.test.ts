@@ -9,12 +9,12 @@ import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import type { Transport } from '#platform/mail/mail.ts';
 import { smtpTransport } from '#platform/mail/smtp.ts';
-import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
-import { startMailServer, type MailServer } from '#platform/test/mail-server.ts';
-import { withOwner } from '#platform/test/owner.ts';
-import { startTestServer, TEST_SUPPORT, TEST_URL, type TestServer } from '#platform/test/server.ts';
-import { newTermin } from '#platform/test/unternehmen.ts';
-import { faultsOf } from '#rails/finding.ts';
+import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { startMailServer, type MailServer } from '#testing/peers/mail-server.ts';
+import { withOwner } from '#testing/owner.ts';
+import { startTestServer, TEST_SUPPORT, TEST_URL, type TestServer } from '#testing/server.ts';
+import { newTermin } from '#testing/records/unternehmen.ts';
+import { faultsOf } from '#rails/calls/finding.ts';
 
 const SENDER = { von: { name: 'Firmenportal', adresse: 'noreply@portal.test' }, host: 'portal.test' };
 const ANFRAGE = {

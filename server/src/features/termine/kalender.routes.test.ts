@@ -16,9 +16,9 @@ import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { kalenderabo } from './termine.table.ts';
 import { termin } from './termine.table.ts';
 import { createLogger } from '#platform/operation/logging.ts';
-import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
-import { startTestServer, TEST_URL, type TestServer } from '#platform/test/server.ts';
-import { newTermin } from '#platform/test/unternehmen.ts';
+import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { startTestServer, TEST_URL, type TestServer } from '#testing/server.ts';
+import { newTermin } from '#testing/records/unternehmen.ts';
 
 const logged: string[] = [];
 let server: TestServer;

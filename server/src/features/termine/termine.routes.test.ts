@@ -12,9 +12,9 @@ import {
 import { first } from '#platform/db/database.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { termin } from './termine.table.ts';
-import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
-import { newTermin } from '#platform/test/unternehmen.ts';
+import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
+import { newTermin } from '#testing/records/unternehmen.ts';
 
 type Body = CallInput<typeof createTermin>['body'];
 

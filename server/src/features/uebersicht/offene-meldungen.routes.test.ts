@@ -3,8 +3,8 @@ import { listEinschreibungsmeldungen } from '@firmenportal/contract/einschreibun
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { getUebersicht } from '@firmenportal/contract/uebersicht';
-import { newBenutzer, newBewerber, newEinschreibung, newFirma, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newBenutzer, newBewerber, newEinschreibung, newFirma, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 let server: TestServer;
 let firmaId: string;

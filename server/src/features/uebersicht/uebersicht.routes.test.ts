@@ -18,7 +18,7 @@ import type { Db } from '#platform/db/database.ts';
 import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
-import { newBenachrichtigung } from '#platform/test/alltag.ts';
+import { newBenachrichtigung } from '#testing/records/everyday.ts';
 import {
   newAnwesenheit,
   newBenutzer,
@@ -33,10 +33,10 @@ import {
   newStudiengang,
   newTransferleistung,
   signIn,
-} from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
-import { newEinladung, newZeitraum } from '#platform/test/unternehmen.ts';
-import { faultsOf } from '#rails/finding.ts';
+} from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
+import { newEinladung, newZeitraum } from '#testing/records/unternehmen.ts';
+import { faultsOf } from '#rails/calls/finding.ts';
 
 const DAY = 86_400_000;
 const ADMIN: Rolle[] = ['ROLE_FIRMENPORTAL_ADMIN'];

@@ -8,9 +8,9 @@ import { putWiedervorlage } from '@firmenportal/contract/wiedervorlagen';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { student } from '#features/studenten/studenten.table.ts';
 import { studierendennotiz } from '#features/studierendennotizen/studierendennotizen.table.ts';
-import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
-import { faultsOf } from '#rails/finding.ts';
+import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
+import { faultsOf } from '#rails/calls/finding.ts';
 
 // Agreements with students return to whoever wrote them and whoever they mention, when their day is near.
 

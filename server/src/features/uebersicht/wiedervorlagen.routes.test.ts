@@ -8,8 +8,8 @@ import {
   MAX_WIEDERVORLAGE_DAYS,
   putWiedervorlage,
 } from '@firmenportal/contract/wiedervorlagen';
-import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 const AUFGABE = { params: { aufgabe: 'neueNoten' } };
 

@@ -8,9 +8,9 @@ import { all, type Db } from '#platform/db/database.ts';
 import { firma } from '#features/firmen/firmen.table.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { weltregion } from './unternehmensdetails.table.ts';
-import { newBenutzer, newBranche, newFirma, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
-import { faultsOf } from '#rails/finding.ts';
+import { newBenutzer, newBranche, newFirma, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
+import { faultsOf } from '#rails/calls/finding.ts';
 
 const VERWALTUNG: Rolle[] = ['ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG'];
 

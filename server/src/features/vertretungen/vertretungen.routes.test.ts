@@ -11,8 +11,8 @@ import {
 } from '@firmenportal/contract/vertretungen';
 import { vertretung } from './vertretungen.table.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
-import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 const STUDIERENDE: Rolle[] = ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'];
 

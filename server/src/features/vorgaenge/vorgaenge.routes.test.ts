@@ -9,17 +9,17 @@ import { freigabeereignis } from '#features/freigaben/freigaben.table.ts';
 import { kontakt } from '#features/kontakt/kontakte.table.ts';
 import { studienplatzreservierung } from '#features/reservierungen/reservierungen.table.ts';
 import type { Db } from '#platform/db/database.ts';
-import { newDienstkonto } from '#platform/test/dienstkonto-fixture.ts';
-import { asSystem, signedIn, withdraw } from '#platform/test/einschreibung-fixture.ts';
-import { newFreigabeanfrage, newKontakt, newStudent } from '#platform/test/factories.ts';
-import { confirm, meldungsprobe, refuse, reported } from '#platform/test/meldungsprobe.ts';
-import { faultsOf } from '#rails/finding.ts';
+import { newDienstkonto } from '#testing/records/dienstkonto.ts';
+import { asSystem, signedIn, withdraw } from '#testing/fixtures/einschreibung-fixture.ts';
+import { newFreigabeanfrage, newKontakt, newStudent } from '#testing/records/factories.ts';
+import { confirm, meldungFixture, refuse, reported } from '#testing/fixtures/meldung-fixture.ts';
+import { faultsOf } from '#rails/calls/finding.ts';
 import { anonymiseBewerber } from '#retention/bewerber.ts';
 import { FIXED_PERIODS } from '#retention/periods.ts';
 import { deleteStudierende } from '#retention/studierende.ts';
 import { vorgang } from './vorgaenge.table.ts';
 
-const fixture = meldungsprobe();
+const fixture = meldungFixture();
 const DAY = 86_400_000;
 
 /** Keys: of the school, of the two companies, and one of the school that may only import. */

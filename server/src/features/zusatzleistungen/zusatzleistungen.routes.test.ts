@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { listZusatzleistungen } from '@firmenportal/contract/zusatzleistungen';
-import { newBenutzer, newFirma, newStudent, newZusatzleistung, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newBenutzer, newFirma, newStudent, newZusatzleistung, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 let server: TestServer;
 let token: string;

@@ -10,8 +10,8 @@ import { student } from '#features/studenten/studenten.table.ts';
 import { importlauf } from '#import/import.table.ts';
 import { dateiloeschung } from '#platform/files/files.table.ts';
 import type { Files } from '#platform/files/files.ts';
-import { newFirma, newStudent } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newFirma, newStudent } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 import type { FolderJob } from '../folder-run.ts';
 import { importPhotos } from './photo-import.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { newBewerber, newBewerbung, newEinschreibung, newFirma } from '#platform/test/factories.ts';
+import { newBewerber, newBewerbung, newEinschreibung, newFirma } from '#testing/records/factories.ts';
 import { BEWERBER_KINDS, bewerberFile, csv, startImportWorld } from '../test/import-world.ts';
 
 const { database, rows, run } = startImportWorld();

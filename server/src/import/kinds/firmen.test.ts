@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { newBranche, newFirma } from '#platform/test/factories.ts';
+import { newBranche, newFirma } from '#testing/records/factories.ts';
 import {
   firmaBranche,
   firmaWeltregion,

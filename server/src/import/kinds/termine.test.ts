@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { termin } from '#features/termine/termine.table.ts';
-import { newTermin } from '#platform/test/unternehmen.ts';
+import { newTermin } from '#testing/records/unternehmen.ts';
 import { csv, startImportWorld } from '../test/import-world.ts';
 
 const world = startImportWorld();

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import type { ImportKind } from '@firmenportal/contract/import';
 import { all, type Database, type Db } from '#platform/db/database.ts';
-import { newFirma, newKontakt, newStudent, newStudiengang } from '#platform/test/factories.ts';
-import { startTestServer } from '#platform/test/server.ts';
+import { newFirma, newKontakt, newStudent, newStudiengang } from '#testing/records/factories.ts';
+import { startTestServer } from '#testing/server.ts';
 import { runImport, type ImportJob, type ImportResult } from '../import-run.ts';
 
 export interface ImportWorld {

@@ -6,9 +6,9 @@ import { listSitzungen } from '@firmenportal/contract/sitzungen';
 import { createToken, deleteToken } from '@firmenportal/contract/token';
 import { all, type Db } from '../db/database.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
-import { newBenutzer, newFirma, newStudent, signIn, TEST_PASSWORT } from '../test/factories.ts';
-import { withOwner } from '../test/owner.ts';
-import { startTestServer, type TestServer } from '../test/server.ts';
+import { newBenutzer, newFirma, newStudent, signIn, TEST_PASSWORT } from '#testing/records/factories.ts';
+import { withOwner } from '#testing/owner.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 import { recordAudit } from './audit.ts';
 import { verifyAuditLog } from './verify.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { all, type Db } from '../db/database.ts';
-import { newFirma } from '../test/factories.ts';
-import { startTestServer, type TestServer } from '../test/server.ts';
-import { withOwner } from '../test/owner.ts';
+import { newFirma } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
+import { withOwner } from '#testing/owner.ts';
 import { recordAudit } from './audit.ts';
 import { verifyAuditLog } from './verify.ts';
 

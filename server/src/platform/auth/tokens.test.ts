@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test,
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { listSitzungen } from '@firmenportal/contract/sitzungen';
 import { renewToken, TOKEN_MINUTES } from '@firmenportal/contract/token';
-import { newBenutzer, newFirma, signIn } from '../test/factories.ts';
-import { startTestServer, type TestServer } from '../test/server.ts';
+import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 import { geheimnis } from './secrets.table.ts';
 import { installationSecret } from './secret.ts';
 import { changeTokenKey } from './token-keys.ts';

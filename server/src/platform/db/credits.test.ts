@@ -11,8 +11,8 @@ import {
   newStudiengang,
   newTransferleistung,
   signIn,
-} from '../test/factories.ts';
-import { startTestServer, type TestServer } from '../test/server.ts';
+} from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 import { all, type Db } from './database.ts';
 import { pruefungsleistung } from '#features/pruefungsleistungen/pruefungsleistungen.table.ts';
 import { seminarleistung } from '#features/seminarleistungen/seminarleistungen.table.ts';

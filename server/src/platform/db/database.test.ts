@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { newFirma } from '../test/factories.ts';
-import { withOwner } from '../test/owner.ts';
-import { startTestServer, type TestServer } from '../test/server.ts';
-import { unreliableWay } from '../test/unreliable.ts';
+import { newFirma } from '#testing/records/factories.ts';
+import { withOwner } from '#testing/owner.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
+import { unreliableWay } from '#testing/peers/unreliable.ts';
 import { all, first, openDatabase } from './database.ts';
 import { DatabaseUnavailable } from './database-error.ts';
 import { firma } from '#features/firmen/firmen.table.ts';

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { StartError } from '../operation/start-error.ts';
 import { startEmbedded, type Embedded } from './embedded.ts';
-import { letCreateDatabases } from '../test/database.setup.ts';
+import { letCreateDatabases } from '#testing/database.setup.ts';
 
 const log = pino({ level: 'silent' });
 const folders: string[] = [];

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { newAnwesenheit, newFirma, newQuartal, newStudent } from '../test/factories.ts';
-import { startTestServer, type TestServer } from '../test/server.ts';
+import { newAnwesenheit, newFirma, newQuartal, newStudent } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 import { all, type Db } from './database.ts';
 import { anwesenheit } from '#features/anwesenheiten/anwesenheiten.table.ts';
 import { quartal } from '#features/quartale/quartale.table.ts';

@@ -5,8 +5,8 @@ import { listStudenten } from '@firmenportal/contract/studenten';
 import { getUebersicht } from '@firmenportal/contract/uebersicht';
 import { endFreigaben } from '#features/freigaben/freigabe-ende.jobs.ts';
 import { benachrichtige } from '#features/benachrichtigungen/verteilung/verteilung.jobs.ts';
-import { newBenutzer, newFirma, signIn } from '../test/factories.ts';
-import { startTestServer, type TestServer } from '../test/server.ts';
+import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 import { LIMITS } from '../limits.ts';
 import { singleClient } from './connection/single-client.ts';
 

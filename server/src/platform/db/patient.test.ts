@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
-import { newBenutzer, newFirma, signIn } from '../test/factories.ts';
+import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
 import { LIMITS } from '../limits.ts';
-import { startTestServer, type TestServer } from '../test/server.ts';
-import { unreliableWay, type UnreliableWay } from '../test/unreliable.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
+import { unreliableWay, type UnreliableWay } from '#testing/peers/unreliable.ts';
 import { all, openDatabase, type Database, type Db } from './database.ts';
 import { DatabaseUnavailable } from './database-error.ts';
 import { patient } from './patient.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { newFirma, newStudent } from '../test/factories.ts';
-import { decimal, numbersOf, type Zahlen } from '../test/statistik.ts';
-import { startTestServer, type TestServer } from '../test/server.ts';
+import { newFirma, newStudent } from '#testing/records/factories.ts';
+import { decimal, numbersOf, type Zahlen } from '#testing/fixtures/statistik.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 import { all, type Db } from './database.ts';
 import { pruefungsleistung } from '#features/pruefungsleistungen/pruefungsleistungen.table.ts';
 import { student } from '#features/studenten/studenten.table.ts';

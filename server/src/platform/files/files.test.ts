@@ -8,7 +8,7 @@ import type { Disk } from 'flydrive';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '../limits.ts';
 import { errorForLog } from '../operation/error-for-log.ts';
-import { startS3 } from '../test/s3.ts';
+import { startS3 } from '#testing/peers/s3.ts';
 import { diskFiles } from './disk.ts';
 import type { Files } from './files.ts';
 import { openFiles } from './open.ts';

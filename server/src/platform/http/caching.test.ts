@@ -10,8 +10,8 @@ import { freigabeereignis } from '#features/freigaben/freigaben.table.ts';
 import { pruefungsleistung } from '#features/pruefungsleistungen/pruefungsleistungen.table.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { student } from '#features/studenten/studenten.table.ts';
-import { newBenutzer, newFirma, newNote, newStudent, signIn } from '../test/factories.ts';
-import { startTestServer, type TestServer } from '../test/server.ts';
+import { newBenutzer, newFirma, newNote, newStudent, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 import { handle } from './route.ts';
 
 let server: TestServer;

@@ -8,8 +8,8 @@ import { renewToken } from '@firmenportal/contract/token';
 import { kontakt } from '#features/kontakt/kontakte.table.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { idempotenz } from './idempotency.table.ts';
-import { newBenutzer, newFirma, newKontakt, signIn } from '../test/factories.ts';
-import { startTestServer, type Call, type TestServer } from '../test/server.ts';
+import { newBenutzer, newFirma, newKontakt, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type Call, type TestServer } from '#testing/server.ts';
 import { ApiError } from './errors/api-error.ts';
 import { handle } from './route.ts';
 

@@ -3,7 +3,7 @@ import type { FileFormat } from '@firmenportal/contract/hydra/file-format';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { parseQuery } from '@firmenportal/contract/hydra/query';
 import { tooLong, violationsOf } from '@firmenportal/contract/hydra/violation';
-import { jsonSchema, type JsonSchema } from '@firmenportal/contract/hydra/vocabulary';
+import { jsonSchema, type JsonSchema } from '@firmenportal/contract/hydra/documents/vocabulary';
 import type { Locale } from '@firmenportal/contract/locale';
 import { ApiError, notFound, ValidationError } from './errors/api-error.ts';
 

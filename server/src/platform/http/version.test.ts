@@ -5,8 +5,8 @@ import { operation } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { item, empty, resource } from '@firmenportal/contract/hydra/resource';
 import { firma } from '#features/firmen/firmen.table.ts';
-import { newBenutzer, newFirma, signIn } from '../test/factories.ts';
-import { startTestServer, type Call, type TestServer } from '../test/server.ts';
+import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type Call, type TestServer } from '#testing/server.ts';
 import { notFound } from './errors/api-error.ts';
 import { handle, type Route } from './route.ts';
 

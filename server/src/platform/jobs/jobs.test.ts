@@ -7,9 +7,9 @@ import { installJobs } from './install.ts';
 import { aloneIn } from '../db/alone.ts';
 import { all } from '../db/database.ts';
 import { createLogger } from '../operation/logging.ts';
-import { withOwner } from '../test/owner.ts';
-import { startTestServer, type TestServer } from '../test/server.ts';
-import { unreliableWay } from '../test/unreliable.ts';
+import { withOwner } from '#testing/owner.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
+import { unreliableWay } from '#testing/peers/unreliable.ts';
 import { openJobs, type Jobs } from './jobs.ts';
 import { DAILY } from './queues.ts';
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createToken } from '@firmenportal/contract/token';
 import { createStackParser } from '@sentry/core';
 import { nodeStackLineParser } from '@sentry/core/server';
-import { newBenutzer, signIn } from '../test/factories.ts';
-import { startErrorPeer, type ErrorPeer } from '../test/error-peer.ts';
-import { withOwner } from '../test/owner.ts';
-import { startTestServer, type TestServer } from '../test/server.ts';
+import { newBenutzer, signIn } from '#testing/records/factories.ts';
+import { startErrorPeer, type ErrorPeer } from '#testing/peers/error-peer.ts';
+import { withOwner } from '#testing/owner.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 import { reportOf } from './error-event.ts';
 import { openErrorReports, permitted, RELEASE, type ErrorReports } from './error-reports.ts';
 import { createLogger } from './logging.ts';

@@ -7,7 +7,7 @@ import { updatePasswort } from '@firmenportal/contract/registrierung';
 import { listSitzungen } from '@firmenportal/contract/sitzungen';
 import { createToken } from '@firmenportal/contract/token';
 import { all } from '#platform/db/database.ts';
-import { signIn, TEST_PASSWORT } from '#platform/test/factories.ts';
+import { signIn, TEST_PASSWORT } from '#testing/records/factories.ts';
 import {
   asSystem,
   auditOf,
@@ -16,8 +16,8 @@ import {
   mailsTo,
   NEUES,
   newKonto,
-} from '#platform/test/konto-fixture.ts';
-import { faultsOf } from '#rails/finding.ts';
+} from '#testing/fixtures/konto-fixture.ts';
+import { faultsOf } from '#rails/calls/finding.ts';
 
 const WRONG = 'Falsch-2026-Portal';
 const fixture = kontoFixture();

@@ -13,7 +13,7 @@ import { createToken } from '@firmenportal/contract/token';
 import { all } from '#platform/db/database.ts';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { passwortanfrage, passwortruecksetzung } from '#features/anmeldung/anmeldung.table.ts';
-import { signIn, TEST_PASSWORT } from '#platform/test/factories.ts';
+import { signIn, TEST_PASSWORT } from '#testing/records/factories.ts';
 import {
   after,
   asSystem,
@@ -25,10 +25,10 @@ import {
   NEUES,
   newKonto,
   tablesWith,
-} from '#platform/test/konto-fixture.ts';
-import { TEST_URL } from '#platform/test/server.ts';
+} from '#testing/fixtures/konto-fixture.ts';
+import { TEST_URL } from '#testing/server.ts';
 import { mayHaveAnotherLink } from './passwort.rules.ts';
-import { faultsOf } from '#rails/finding.ts';
+import { faultsOf } from '#rails/calls/finding.ts';
 
 const MINUTE = 60_000;
 const WRONG = 'Falsch-2026-Portal';

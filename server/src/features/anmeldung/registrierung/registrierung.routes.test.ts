@@ -8,7 +8,7 @@ import { createToken } from '@firmenportal/contract/token';
 import { benutzer, benutzerFirma } from '#features/benutzer/benutzer.table.ts';
 import { kontakt } from '#features/kontakt/kontakte.table.ts';
 import { benutzereinladung } from '#features/benutzereinladungen/benutzereinladungen.table.ts';
-import { newFirma, newKontakt } from '#platform/test/factories.ts';
+import { newFirma, newKontakt } from '#testing/records/factories.ts';
 import {
   after,
   asSystem,
@@ -20,8 +20,8 @@ import {
   register,
   STANDARD,
   STUNDE,
-} from '#platform/test/konto-fixture.ts';
-import { faultsOf } from '#rails/finding.ts';
+} from '#testing/fixtures/konto-fixture.ts';
+import { faultsOf } from '#rails/calls/finding.ts';
 
 const fixture = kontoFixture();
 const anyone = () => `${randomUUID()}@test.example`;

@@ -14,9 +14,9 @@ import {
   newFreigabeanfrage,
   newTransferleistung,
   signIn,
-} from '#platform/test/factories.ts';
-import { withOwner } from '#platform/test/owner.ts';
-import { newDokument, newEinladung } from '#platform/test/unternehmen.ts';
+} from '#testing/records/factories.ts';
+import { withOwner } from '#testing/owner.ts';
+import { newDokument, newEinladung } from '#testing/records/unternehmen.ts';
 import {
   asSystem,
   ereignisse,
@@ -29,7 +29,7 @@ import {
   told,
   types,
   distributionFixture,
-} from '#platform/test/distribution-fixture.ts';
+} from '#testing/fixtures/distribution-fixture.ts';
 
 // Each type, raised by what really happens.
 

@@ -17,7 +17,7 @@ import {
   told,
   verteilung,
   distributionFixture,
-} from '#platform/test/distribution-fixture.ts';
+} from '#testing/fixtures/distribution-fixture.ts';
 import { summarise } from './verteilung.jobs.ts';
 
 const fixture = distributionFixture();

@@ -9,8 +9,8 @@ import { bewerber, bewerberBranche } from '#features/bewerber/bewerber.table.ts'
 import { ereignis } from '#features/benachrichtigungen/benachrichtigungen.table.ts';
 import { reservierungszeitraum } from '#features/reservierungen/reservierungen.table.ts';
 import { firmaBranche } from '#features/unternehmensdetails/unternehmensdetails.table.ts';
-import { newBewerber, newBewerbung, newBranche, newKontakt } from '#platform/test/factories.ts';
-import { newDokument, newZeitraum } from '#platform/test/unternehmen.ts';
+import { newBewerber, newBewerbung, newBranche, newKontakt } from '#testing/records/factories.ts';
+import { newDokument, newZeitraum } from '#testing/records/unternehmen.ts';
 import {
   after,
   asSystem,
@@ -24,7 +24,7 @@ import {
   tag,
   told,
   distributionFixture,
-} from '#platform/test/distribution-fixture.ts';
+} from '#testing/fixtures/distribution-fixture.ts';
 
 const fixture = distributionFixture();
 

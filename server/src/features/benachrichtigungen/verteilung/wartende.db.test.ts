@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { newBenutzer, newFirma } from '#platform/test/factories.ts';
-import { startTestServer } from '#platform/test/server.ts';
+import { newBenutzer, newFirma } from '#testing/records/factories.ts';
+import { startTestServer } from '#testing/server.ts';
 import { listWaiting } from './wartende.db.ts';
 
 test('as many people are mailed at once as a statement bears, and one for whom more waits all the same', async () => {

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { all } from '#platform/db/database.ts';
-import { asSystem, kept, withdraw } from '#platform/test/einschreibung-fixture.ts';
+import { asSystem, kept, withdraw } from '#testing/fixtures/einschreibung-fixture.ts';
 import {
   confirm,
   decide,
   eventsOf,
   GRUND,
-  meldungsprobe,
+  meldungFixture,
   outcomesIn,
   refuse,
   reported,
   standOf,
-} from '#platform/test/meldungsprobe.ts';
+} from '#testing/fixtures/meldung-fixture.ts';
 
-const fixture = meldungsprobe();
+const fixture = meldungFixture();
 
 describe('deciding on several', () => {
   test('does what can be done, and tells of each what happened', async () => {

@@ -21,8 +21,8 @@ import {
   report,
   signedIn,
   withdraw,
-} from '#platform/test/einschreibung-fixture.ts';
-import { newStudiengang } from '#platform/test/factories.ts';
+} from '#testing/fixtures/einschreibung-fixture.ts';
+import { newStudiengang } from '#testing/records/factories.ts';
 import {
   confirm,
   decide,
@@ -31,14 +31,14 @@ import {
   GRUND,
   idsIn,
   list,
-  meldungsprobe,
+  meldungFixture,
   refuse,
   reported,
   standOf,
-} from '#platform/test/meldungsprobe.ts';
+} from '#testing/fixtures/meldung-fixture.ts';
 import { benachrichtige } from '#features/benachrichtigungen/verteilung/verteilung.jobs.ts';
 
-const fixture = meldungsprobe();
+const fixture = meldungFixture();
 
 describe('the list', () => {
   test('has the reports of all companies, and is the school’s alone', async () => {

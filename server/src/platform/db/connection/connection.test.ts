@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 import { openDatabase } from '../database.ts';
 import { testConnection } from './self-test.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type pg from 'pg';
-import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
-import { withOwner } from '#platform/test/owner.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { withOwner } from '#testing/owner.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 import { enterWithPosition, SCOPE } from './enter.ts';
 
 let server: TestServer;

@@ -22,10 +22,10 @@ import {
   newTransferleistung,
   newZusatzleistung,
   signIn,
-} from '#platform/test/factories.ts';
-import { withOwner } from '#platform/test/owner.ts';
-import { newDienstkonto } from '#platform/test/dienstkonto-fixture.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+} from '#testing/records/factories.ts';
+import { withOwner } from '#testing/owner.ts';
+import { newDienstkonto } from '#testing/records/dienstkonto.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 import { first, type Db } from '../database.ts';
 import { judgedTables } from '../known-tables.ts';
 import { studierendennotiz } from '#features/studierendennotizen/studierendennotizen.table.ts';
@@ -54,8 +54,8 @@ import {
   firmaWeltregion,
   weltregion,
 } from '#features/unternehmensdetails/unternehmensdetails.table.ts';
-import { newBenachrichtigung, newKonferenz, newKonferenzanmeldung } from '#platform/test/alltag.ts';
-import { newDokument, newEinladung, newZeitraum } from '#platform/test/unternehmen.ts';
+import { newBenachrichtigung, newKonferenz, newKonferenzanmeldung } from '#testing/records/everyday.ts';
+import { newDokument, newEinladung, newZeitraum } from '#testing/records/unternehmen.ts';
 import { RowSecurityError, testRowSecurity } from './self-test.ts';
 import { sharedRowsOf } from '../shared-rows.ts';
 

@@ -8,9 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, onTestFinished, test, type TestContext } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { createLogger } from '#platform/operation/logging.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
-import { poolingWay } from '#platform/test/transaction-pooler.ts';
-import { unreliableWay } from '#platform/test/unreliable.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
+import { poolingWay } from '#testing/peers/transaction-pooler.ts';
+import { unreliableWay } from '#testing/peers/unreliable.ts';
 import { all } from '../database.ts';
 import { provideDatabase } from './provide.ts';
 

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { withOwner } from '#platform/test/owner.ts';
+import { withOwner } from '#testing/owner.ts';
 import { singleClient } from './single-client.ts';
 
 test('a connection that breaks while nothing is asked of it fails the next statement, and nothing else', async () => {

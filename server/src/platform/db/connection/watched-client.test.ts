@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { withOwner } from '#platform/test/owner.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
-import { unreliableWay } from '#platform/test/unreliable.ts';
+import { withOwner } from '#testing/owner.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
+import { unreliableWay } from '#testing/peers/unreliable.ts';
 import { all, openDatabase } from '../database.ts';
 import { APPLICATION, watchOf } from './watched-client.ts';
 

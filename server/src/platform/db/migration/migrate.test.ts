@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { inventoryOf } from '#backup/test/inventory.ts';
-import { execute, withDatabase } from '#platform/test/database.setup.ts';
-import { withMigration, withReplaceable } from '#platform/test/database-sql.ts';
-import { withOwner } from '#platform/test/owner.ts';
+import { execute, withDatabase } from '#testing/database.setup.ts';
+import { withMigration, withReplaceable } from '#testing/database-sql.ts';
+import { withOwner } from '#testing/owner.ts';
 import { readDatabaseSql, type DatabaseSql } from './database-sql.ts';
 import { bypassesRowSecurity, migrate, MigrationError } from './migrate.ts';
 

@@ -11,11 +11,11 @@ import {
   newStudent,
   newStudiengang,
   signIn,
-} from '#platform/test/factories.ts';
-import { withOwner } from '#platform/test/owner.ts';
-import { VERSION_FIXTURES } from '#platform/test/version-fixtures.ts';
-import type { VersionWorld } from '#platform/test/version-fixtures-kind.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+} from '#testing/records/factories.ts';
+import { withOwner } from '#testing/owner.ts';
+import { VERSION_FIXTURES } from '#testing/fixtures/version-fixtures.ts';
+import type { VersionWorld } from '#testing/fixtures/version-fixtures-kind.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 import type { Db } from '../database.ts';
 import { firma } from '#features/firmen/firmen.table.ts';
 import { kontakt } from '#features/kontakt/kontakte.table.ts';

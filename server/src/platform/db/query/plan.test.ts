@@ -4,9 +4,9 @@ import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { listKohorte } from '@firmenportal/contract/kohorte';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { listStudenten } from '@firmenportal/contract/studenten';
-import { newBenutzer, newFirma, newStudiengang, signIn } from '#platform/test/factories.ts';
-import { withOwner } from '#platform/test/owner.ts';
-import { startTestServer } from '#platform/test/server.ts';
+import { newBenutzer, newFirma, newStudiengang, signIn } from '#testing/records/factories.ts';
+import { withOwner } from '#testing/owner.ts';
+import { startTestServer } from '#testing/server.ts';
 import { all } from '../database.ts';
 
 // What the planner thinks of the policies decides whether a list is read by its sorted index (quality.md).

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 import { all, openDatabase, type Database, type Db } from '../database.ts';
 import { anmeldeversuch } from '#features/anmeldung/anmeldung.table.ts';
 import { firma } from '#features/firmen/firmen.table.ts';

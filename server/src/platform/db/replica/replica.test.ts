@@ -11,11 +11,11 @@ import {
   newStudent,
   newStudiengang,
   signIn,
-} from '#platform/test/factories.ts';
-import { withOwner } from '#platform/test/owner.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
-import { startStandby, type Standby } from '#platform/test/standby.ts';
-import { unreliableWay, type UnreliableWay } from '#platform/test/unreliable.ts';
+} from '#testing/records/factories.ts';
+import { withOwner } from '#testing/owner.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
+import { startStandby, type Standby } from '#testing/peers/standby.ts';
+import { unreliableWay, type UnreliableWay } from '#testing/peers/unreliable.ts';
 import { all, first, openDatabase, type Database, type Db } from '../database.ts';
 import { student } from '#features/studenten/studenten.table.ts';
 import type { ReplicaFigures } from './replica.ts';

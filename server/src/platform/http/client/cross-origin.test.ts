@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
-import { startTestServer, TEST_URL } from '#platform/test/server.ts';
+import { startTestServer, TEST_URL } from '#testing/server.ts';
 
 const KNOWN = 'https://berichte.example.org';
 const STRANGERS = [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createToken } from '@firmenportal/contract/token';
 import { createLogger } from '#platform/operation/logging.ts';
-import { startTestServer } from '#platform/test/server.ts';
+import { startTestServer } from '#testing/server.ts';
 import { sourceOf } from './source.ts';
 
 const PROXY = '127.0.0.1';

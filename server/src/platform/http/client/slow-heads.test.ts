@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '#platform/limits.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 const SHORT_MS = 500;
 /** Node's own look at what takes too long; ours comes every second, later on a machine that is busy. */

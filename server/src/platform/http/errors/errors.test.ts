@@ -12,10 +12,10 @@ import { LOCALES } from '@firmenportal/contract/locale';
 import { buildApp } from '#app.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLogger } from '#platform/operation/logging.ts';
-import { newBenutzer, newFirma, signIn } from '#platform/test/factories.ts';
-import { withOwner } from '#platform/test/owner.ts';
-import { startTestServer, TEST_URL, type TestServer } from '#platform/test/server.ts';
-import { unreliableWay } from '#platform/test/unreliable.ts';
+import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { withOwner } from '#testing/owner.ts';
+import { startTestServer, TEST_URL, type TestServer } from '#testing/server.ts';
+import { unreliableWay } from '#testing/peers/unreliable.ts';
 import { handle } from '../route.ts';
 
 let server: TestServer;

@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FILE_FORMATS } from '@firmenportal/contract/hydra/file-format';
-import { newBenutzer, newFirma, newStudiengang, signIn } from '#platform/test/factories.ts';
-import { withOwner } from '#platform/test/owner.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+import { newBenutzer, newFirma, newStudiengang, signIn } from '#testing/records/factories.ts';
+import { withOwner } from '#testing/owner.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 // Over the network: what is sent while the rows are still read, and what happens when either end breaks off.
 

@@ -16,8 +16,8 @@ import {
   newStudent,
   newStudiengang,
   signIn,
-} from '#platform/test/factories.ts';
-import { startTestServer, type TestServer } from '#platform/test/server.ts';
+} from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
 type Query = CallInput<typeof listStudenten>['query'];
 

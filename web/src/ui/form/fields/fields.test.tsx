@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { texte as formular } from '#ui/formular.texte.de-DE.ts';
+import { texte as formular } from '#ui/form/formular.texte.de-DE.ts';
 import { CheckboxField, RadioField, SelectField } from './choice-fields.tsx';
 import { DateField } from './date-field.tsx';
 import { Field } from './field.tsx';

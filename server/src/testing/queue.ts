@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { all, type Db } from '../platform/db/database.ts';
+
+/** Resolves when another transaction waits for a lock of this one. */
+export async function waitedFor(db: Db): Promise<void> {
+  await expect
+    .poll(() =>
+      all(db, sql`select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`),
+    )
+    .not.toEqual([]);
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { inject } from 'vitest';
+import { formatQuery } from '@firmenportal/contract/hydra/query';
+import { fillPath } from '@firmenportal/contract/hydra/iri';
+import type { CallInput, Operation } from '@firmenportal/contract/hydra/operation';
+import { buildApp, type AppDeps } from '#app.ts';
+import { workOffForgotten } from '#features/anmeldung/passwort/vergessen.routes.ts';
+import { writeMeldungsmail } from '#features/benachrichtigungen/verteilung/verteilung.jobs.ts';
+import { createDevices, type Devices } from '../platform/auth/devices.ts';
+import { installationSecret } from '../platform/auth/secret.ts';
+import { createServiceKeys, type ServiceKeys } from '../platform/auth/service-keys.ts';
+import { readTokenKeys } from '../platform/auth/token-keys.ts';
+import { createTokens, type Tokens } from '../platform/auth/tokens.ts';
+import type { Files } from '../platform/files/files.ts';
+import { openFiles } from '../platform/files/open.ts';
+import { openDatabase, type Database } from '../platform/db/database.ts';
+import { installErrors } from '../platform/http/errors/errors.ts';
+import type { Route } from '../platform/http/route.ts';
+import { installMediaTypes } from '../platform/http/media-types.ts';
+import { allowOnlyKnownMethods } from '../platform/http/methods.ts';
+import { serve } from '../platform/http/serve.ts';
+import { openJobs, type Jobs } from '../platform/jobs/jobs.ts';
+import type { Transport } from '../platform/mail/mail.ts';
+import { createOutbox, deliverMails, type Outbox } from '../platform/mail/outbox.ts';
+import { createLogger } from '../platform/operation/logging.ts';
+import { afterFile } from './after-file.ts';
+import { execute, withDatabase } from './database.setup.ts';
+import { encoded } from './form.ts';
+import type { Standby } from './peers/standby.ts';
+
+/** The public origin of test servers. */
+export const TEST_URL = 'https://portal.test';
+/** The address to which they send enrolment reports. */
+export const TEST_SCHULE = { name: 'Zulassung', adresse: 'zulassung@schule.example' };
+
+/** How support is reached. */
+export const TEST_SUPPORT = {
+  name: 'Firmenbetreuung',
+  adresse: 'support@schule.example',
+  telefon: '+49 40 1234-56',
+};
+
+export interface TestServer {
+  app: FastifyInstance;
+  database: Database;
+  /** A folder for this test file, shared by its processes. */
+  files: Files;
+  outbox: Outbox;
+  jobs: Jobs;
+  schule: AppDeps['schule'];
+  support: AppDeps['support'];
+  tokens: Tokens;
+  serviceKeys: ServiceKeys;
+  devices: Devices;
+  /** URL of the file's own database. */
+  url: string;
+  /** The clock, which tests set. */
+  clock: { now: Date };
+  call: Call;
+  /** Another process on the same database. It shares only the clock. */
+  another(): Promise<TestServer>;
+  /** Calls operations that exist for a test only, on the same database. */
+  withRoutes(routes: readonly Route[]): Call;
+}
+
+const silent = createLogger('silent');
+const IMPATIENT = { retrySeconds: 0, pollSeconds: 0.5 };
+
+/** Calls an operation as a client does. `form` replaces the body. */
+export type Call = <O extends Operation>(
+  operation: O,
+  input: CallInput<O>,
+  options?: {
+    token?: string | undefined;
+    headers?: Record<string, string>;
+    adresse?: string;
+    form?: FormData;
+  },
+) => Promise<LightMyRequestResponse>;
+
+/**
+ * A server on a new database, for one test file; closed and dropped after it. Mails are stored, and sent if there is
+ * a transport, with hardly a pause between attempts.
+ */
+export async function startTestServer({
+  log = false,
+  transport,
+  report,
+  trustedProxies,
+  standby,
+  through,
+}: Partial<Pick<AppDeps, 'log' | 'report' | 'trustedProxies'>> & {
+  transport?: Transport;
+  /** A replicated PostgreSQL for this file, instead of the one for all tests. */
+  standby?: Pick<Standby, 'primaryUrl' | 'url'>;
+  /** Maps the database's real address to the one that the server uses. */
+  through?: (url: string) => Promise<string>;
+} = {}): Promise<TestServer> {
+  const postgres = inject('postgres');
+  const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
+  if (!standby) await execute(postgres.url, `create database ${name} template ${postgres.template}`);
+  const url = standby?.primaryUrl ?? withDatabase(postgres.url, name);
+  const way = (await through?.(url)) ?? url;
+  const replica = standby && { url: standby.url, log: silent };
+  const clock = { now: new Date() };
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'firmenportal-dateien-'));
+  const files = openFiles({ dataDir });
+  const opened: { server: TestServer; jobs: Jobs }[] = [];
+
+  async function open(): Promise<TestServer> {
+    const database = await openDatabase(way, { connections: 5, replica });
+    const tokens = createTokens(() => readTokenKeys(database, clock.now));
+    const jobs = openJobs(url, {
+      log: silent,
+      ...(report && { report }),
+      works: transport !== undefined,
+      patience: IMPATIENT,
+    });
+    const outbox = createOutbox(jobs);
+    const devices = createDevices(await installationSecret(database, 'device'), {
+      apiBasePath: '/api',
+      baseUrl: TEST_URL,
+    });
+    const shared = { clock: () => clock.now, basePath: '/api', baseUrl: TEST_URL, files };
+    const school = { schule: TEST_SCHULE, support: TEST_SUPPORT };
+    const serviceKeys = createServiceKeys(database, devices.hash);
+    const deps = { ...shared, ...school, database, tokens, serviceKeys, devices, outbox, jobs };
+    const app = await buildApp({ ...deps, log, trustedProxies, ...(report && { report }) });
+    if (transport) {
+      await deliverMails(jobs, database, transport, writeMeldungsmail(shared));
+      await workOffForgotten(jobs, deps);
+    }
+    const withRoutes = (routes: readonly Route[]) => {
+      const small = Fastify();
+      installMediaTypes(small);
+      installErrors(small, deps);
+      void small.register(
+        async (api) => {
+          for (const route of routes) serve(api, route, deps);
+          allowOnlyKnownMethods(
+            api,
+            routes.map(({ operation }) => operation),
+          );
+        },
+        { prefix: deps.basePath },
+      );
+      return callOf(small);
+    };
+    const own = {
+      app,
+      database,
+      outbox,
+      jobs,
+      ...school,
+      tokens,
+      serviceKeys,
+      devices,
+      call: callOf(app),
+      withRoutes,
+    };
+    const server = { ...own, files, url, clock, another: open };
+    opened.push({ server, jobs });
+    return server;
+  }
+
+  afterFile(async () => {
+    for (const { server, jobs } of opened) {
+      await server.app.close();
+      await jobs.stop();
+      await server.database.close();
+    }
+    if (!standby) await execute(postgres.url, `drop database ${name} with (force)`);
+    await rm(dataDir, { recursive: true });
+  });
+  return open();
+}
+
+function callOf(app: FastifyInstance): Call {
+  return async (operation, { params, query, body }, { token, headers = {}, adresse, form } = {}) => {
+    const search = formatQuery(query ?? {});
+    const sent = form && (await encoded(form));
+    return app.inject({
+      method: operation.method,
+      url: `/api${fillPath(operation.path, params ?? {})}${search ? `?${search}` : ''}`,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/ld+json' }),
+        ...sent?.headers,
+        ...headers,
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(sent && { payload: sent.payload }),
+      ...(adresse !== undefined && { remoteAddress: adresse }),
+    });
+  };
+}
