@@ -67,6 +67,7 @@ export const texte = {
       'Tasten: / Suche, J und K nächste und vorige Zeile, X auswählen, Eingabe öffnen, Esc Auswahl aufheben',
     tastenOhneSeite: 'Tasten: / Suche, J und K nächste und vorige Zeile, X auswählen, Esc Auswahl aufheben',
   },
+  erklaerung: 'Was bedeutet „{{wort}}“?',
   details: {
     voriger: 'Voriger Eintrag',
     naechster: 'Nächster Eintrag',

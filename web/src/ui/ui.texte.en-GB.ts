@@ -69,6 +69,7 @@ export const texte: Texts<typeof deDE> = {
     tasten: 'Keys: / search, J and K next and previous row, X select, Enter open, Esc clear selection',
     tastenOhneSeite: 'Keys: / search, J and K next and previous row, X select, Esc clear selection',
   },
+  erklaerung: 'What does “{{wort}}” mean?',
   details: {
     voriger: 'Previous entry',
     naechster: 'Next entry',

@@ -6,7 +6,10 @@ import type { Source } from './details/bewerber-details.queries.ts';
 import { BewerberList } from './list/bewerber-list.tsx';
 
 const Comparison = lazy(async () => {
-  const [module] = await Promise.all([import('./comparison/comparison.tsx'), loadTexts(['auswahl'])]);
+  const [module] = await Promise.all([
+    import('./comparison/comparison.tsx'),
+    loadTexts(['auswahl', 'begriffe']),
+  ]);
   return { default: module.Comparison };
 });
 

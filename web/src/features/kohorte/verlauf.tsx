@@ -2,6 +2,7 @@ import { COMPARE_FROM } from '@firmenportal/contract/studenten';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/formats.ts';
 import { LinePlot } from '#ui/plots/line-plot.tsx';
+import { Begriff } from '../begriffe/shared/begriff.tsx';
 import styles from './kohorte.module.css';
 import type { Verlauf } from './sicht.tsx';
 
@@ -27,6 +28,7 @@ export function KohorteVerlauf({ verlauf: { semester, quartale } }: { verlauf: V
       {semester.length > 0 && (
         <LinePlot
           title={t('verlauf.noten')}
+          help={<Begriff name="centuria" />}
           description={t('verlauf.notenText', { mindestens: COMPARE_FROM })}
           x={{ label: t('fachworte:feld.semester'), values: semester.map((one) => String(one.semester)) }}
           y={{ domain: [4, 1], ticks: [1, 2, 3, 4], format: (note) => decimal(note.toFixed(1)) }}

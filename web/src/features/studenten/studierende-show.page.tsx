@@ -12,6 +12,7 @@ import { DetailsPage } from '#ui/details/details-page.tsx';
 import { IconWord } from '#ui/icon-word.tsx';
 import { ErrorNotice } from '#ui/load/error-notice.tsx';
 import { studentenPhotoQuery } from '../bilder/shared/photo.queries.ts';
+import { Begriff } from '../begriffe/shared/begriff.tsx';
 import { Gruende } from '../kohorte/shared/gruende.tsx';
 import { useDrafts } from '../notizen/shared/use-drafts.ts';
 import { StudiengangChip } from './shared/studiengang-chip.tsx';
@@ -71,7 +72,11 @@ function Single({ identifier }: { identifier: string }) {
         student && (
           <>
             <StudiengangChip studiengang={student.studiengang} />
-            {student.centuria !== null && <span>{t('zenturie', { name: student.centuria })}</span>}
+            {student.centuria !== null && (
+              <span>
+                {t('zenturie', { name: student.centuria })} <Begriff name="centuria" />
+              </span>
+            )}
             {!isImmatrikuliert(student, schoolDay()) && (
               <IconWord icon="info">{t('exmatrikuliert')}</IconWord>
             )}

@@ -47,6 +47,8 @@ export function Facts({ title, facts, unfolded = false }: FactsProps) {
 
 export interface Figure {
   readonly label: string;
+  /** Explains the label. */
+  readonly help?: ReactNode;
   readonly value: ReactNode;
   /** What the figure is measured by: "von 210". */
   readonly note?: string;
@@ -60,7 +62,9 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
     <dl className={styles['figures']} aria-label={label}>
       {figures.map((figure) => (
         <div key={figure.label}>
-          <dt>{figure.label}</dt>
+          <dt>
+            {figure.label} {figure.help}
+          </dt>
           <dd>{figure.value}</dd>
           <dd className={styles['note']}>
             {figure.note}

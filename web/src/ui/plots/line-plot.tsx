@@ -25,7 +25,7 @@ interface LineRow {
 }
 
 /** Lines over steps of time. */
-export function LinePlot({ title, description, x, y, series }: Props) {
+export function LinePlot({ title, description, help, x, y, series }: Props) {
   const columns: Column<LineRow>[] = [
     { id: 'x', header: x.label, cell: (row) => row['@id'] },
     ...series.map(({ label }, index) => ({
@@ -44,6 +44,7 @@ export function LinePlot({ title, description, x, y, series }: Props) {
     <PlotFrame
       title={title}
       description={description}
+      help={help}
       columns={columns}
       rows={rows}
       nameOf={(row) => row['@id']}

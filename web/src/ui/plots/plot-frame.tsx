@@ -9,6 +9,8 @@ export interface PlotTexts {
   readonly title: string;
   /** What the plot shows and how to read it. */
   readonly description: string;
+  /** Explains a word of the title. */
+  readonly help?: ReactNode;
 }
 
 interface Props<R extends Row> extends PlotTexts {
@@ -24,7 +26,7 @@ interface Props<R extends Row> extends PlotTexts {
 
 /** Title, description, the picture, and the same as a table. */
 export function PlotFrame<R extends Row>(props: Props<R>) {
-  const { title, description, columns, rows, nameOf, legend, flat, children } = props;
+  const { title, description, help, columns, rows, nameOf, legend, flat, children } = props;
   const { t } = useTranslation('ui');
   const id = useId();
   const [asTable, setAsTable] = useState(false);
@@ -32,7 +34,10 @@ export function PlotFrame<R extends Row>(props: Props<R>) {
   return (
     <figure className={styles['plot']} aria-labelledby={id}>
       <figcaption>
-        <h2 id={id}>{title}</h2>
+        <div className={styles['title']}>
+          <h2 id={id}>{title}</h2>
+          {help}
+        </div>
         <button type="button" className="button quiet" onClick={() => setAsTable(!asTable)}>
           <Icon name={asTable ? 'chart' : 'table'} size={18} />
           {t(asTable ? 'diagramm.alsDiagramm' : 'diagramm.alsTabelle')}

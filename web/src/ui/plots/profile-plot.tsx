@@ -18,11 +18,12 @@ interface Props extends PlotTexts {
 }
 
 /** Several values of one person, each on its own axis, connected to a profile. */
-export function ProfilePlot({ title, description, scale, axes, format, texts }: Props) {
+export function ProfilePlot({ title, description, help, scale, axes, format, texts }: Props) {
   return (
     <PlotFrame
       title={title}
       description={description}
+      help={help}
       columns={trackColumns(texts, format)}
       rows={trackRows(axes)}
       nameOf={({ label }) => label}

@@ -29,11 +29,12 @@ interface Props extends PlotTexts {
 
 /** Values on lying tracks of one scale, each a dot with its number. */
 export function TrackPlot(props: Props) {
-  const { title, description, scale, tracks, format, texts } = props;
+  const { title, description, help, scale, tracks, format, texts } = props;
   return (
     <PlotFrame
       title={title}
       description={description}
+      help={help}
       columns={trackColumns(texts, format)}
       rows={trackRows(tracks)}
       nameOf={({ label }) => label}

@@ -10,6 +10,7 @@ import { SkeletonBar } from '#ui/load/skeleton.tsx';
 import { TableFrame } from '#ui/table/rows/table-frame.tsx';
 import { Icon } from '#ui/theme/icon.tsx';
 import { bewerberQuery, type Source, type BewerberEinzeln } from '../details/bewerber-details.queries.ts';
+import { Begriff } from '#features/begriffe/shared/begriff.tsx';
 import styles from './comparison.module.css';
 import { comparisonOf, COMPARED_MIN, isEqual } from './comparison.rules.ts';
 import { useComparisonRows, type ComparisonRow } from './use-comparison-rows.tsx';
@@ -145,7 +146,7 @@ interface ComparisonLineProps {
 }
 
 /** A row that is greyed out, with a note, if everybody has the same value. */
-function ComparisonLine({ row: { label, cell, value }, people, onlyDifferences }: ComparisonLineProps) {
+function ComparisonLine({ row: { id, label, cell, value }, people, onlyDifferences }: ComparisonLineProps) {
   const { t } = useTranslation('auswahl');
   const isComplete = people.every((person) => person !== undefined);
   const values = value !== undefined && isComplete ? people.map(value) : [];
@@ -154,7 +155,8 @@ function ComparisonLine({ row: { label, cell, value }, people, onlyDifferences }
   return (
     <tr data-gleich={same}>
       <th scope="row">
-        {label} {/* Where nobody has a value, each cell says so already. */}
+        {label} {id === 'iqtGesamt' && <Begriff name="pr" />}{' '}
+        {/* Where nobody has a value, each cell says so already. */}
         {same && values[0] !== null && <span className={styles['gleich']}>{t('vergleich.gleich')}</span>}
       </th>
       {people.map((person, index) => (

@@ -5,6 +5,7 @@ import { useFormats } from '#ui/formats.ts';
 import { Notice } from '#ui/load/notice.tsx';
 import { ProfilePlot } from '#ui/plots/profile-plot.tsx';
 import { TrackPlot } from '#ui/plots/track-plot.tsx';
+import { Begriff } from '#features/begriffe/shared/begriff.tsx';
 import type { BewerberEinzeln } from '../details/bewerber-details.queries.ts';
 import styles from './tabs.module.css';
 import { PROZENTRAENGE, AVERAGE_SCALES } from './testauswertung.rules.ts';
@@ -48,6 +49,7 @@ function Iqt({ tests }: Props) {
     <TrackPlot
       {...useProzentraenge()}
       title={t('tests.iqt.titel')}
+      help={<Begriff name="iqt" />}
       description={t('tests.iqt.text')}
       tracks={[
         { label: t('fachworte:feld.iqtGesamt'), value: tests.iqtGesamt, strong: true },
@@ -68,6 +70,7 @@ function Mix({ tests }: Props) {
       {...prozentraenge}
       texts={{ ...prozentraenge.texts, name: t('tests.mix.motiv') }}
       title={t('tests.mix.titel')}
+      help={<Begriff name="mix" />}
       description={t('tests.mix.text')}
       axes={(['mixLeistung', 'mixBindung', 'mixMacht'] as const).map((motiv) => ({
         label: t(`fachworte:feld.${motiv}`),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Figures, type Figure } from '#ui/details/facts.tsx';
 import { useFormats } from '#ui/formats.ts';
+import { Begriff } from '#features/begriffe/shared/begriff.tsx';
 import { absenceOf } from './anwesenheit.rules.ts';
 import { countPassed } from './noten.rules.ts';
 import { progressOf } from '../student.rules.ts';
@@ -54,7 +55,11 @@ function useNotenFigures(noten: Notenstatistik | null): Figure[] {
     },
     { label: t('fachworte:feld.bestandeneModule'), value: number(noten.bestandeneModule) },
     credits(t('fachworte:feld.credits'), { erreicht: noten.credits, noetig: noten.creditsNoetig }),
-    { label: t('fachworte:feld.gefaehrdeteModule'), value: number(noten.gefaehrdet.length) },
+    {
+      label: t('fachworte:feld.gefaehrdeteModule'),
+      help: <Begriff name="gefaehrdet" />,
+      value: number(noten.gefaehrdet.length),
+    },
   ];
 }
 
