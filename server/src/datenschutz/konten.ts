@@ -245,7 +245,7 @@ export const KONTEN: Directory = {
     person: {
       wessen: 'accounts',
       grundlage: USE,
-      personal: columns('benutzer_id firma_id aufgabe bis'),
+      personal: columns('benutzer_id firma_id aufgabe bis faellig_am'),
       sonst: columns(''),
       aufbewahrung: { mit: 'account' },
       auskunft: { abschnitte: ['wiedervorlagen'] },

@@ -23,7 +23,8 @@ export interface VereinbarungRow {
 
 /**
  * Open agreements that are due soon or were due before, with students whom the person may see now: those that the
- * person wrote, and those whose text mentions them by the name that they have now.
+ * person wrote, those whose text mentions them by the name that they have now, and the same of whom they stand in for
+ * today (product.md §5).
  * @param shown the companies that the start page is about. A student may have come to them from another one of the
  * person's, whose notes `access` reaches as well.
  */
@@ -42,7 +43,10 @@ export async function listVereinbarungen(db: Db, access: Access, shown: Access):
                      join benutzer_firma x on x.benutzer_id = c.id and x.firma_id = n.firma_id
                      where starts_with(lower(c.vorname || ' ' || c.nachname), lower(n.ich))) as namen
         from (select n.*, coalesce(n.benutzer_id = b.id, false) as eigene, b.vorname || ' ' || b.nachname as ich
-              from studierendennotiz n join benutzer b on b.id = ${access.benutzerId}
+              from studierendennotiz n
+              join benutzer b on b.id = ${access.benutzerId} or b.kontakt_id = any (array(
+                select v.ausbildungsleitung_id from vertretung v
+                where v.benutzer_id = ${access.benutzerId} and portal_heute() between v.von and v.bis))
               where ${conjunction([
                 inCompanies(sql`n.firma_id`, access),
                 sql`n.faellig_am <= portal_heute() + ${VEREINBARUNG_SOON_DAYS}::int`,
@@ -56,8 +60,12 @@ export async function listVereinbarungen(db: Db, access: Access, shown: Access):
         order by n.eigene desc, n.faellig_am, n.verfasst_am, n.id
         limit ${READ_AT_MOST}`,
   );
-  return found
-    .filter(({ eigene, text, namen, ich }) => eigene || mentionedIn(text, namen).includes(ich))
+  const shownOnce = new Map(
+    found
+      .filter(({ eigene, text, namen, ich }) => eigene || mentionedIn(text, namen).includes(ich))
+      .map((row) => [row.id, row]),
+  );
+  return [...shownOnce.values()]
     .slice(0, MAX_VEREINBARUNGEN)
     .toSorted((one, other) => one.tage - other.tage)
     .map((row) => ({ ...row, text: row.anfang }));

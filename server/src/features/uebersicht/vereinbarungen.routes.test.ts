@@ -8,6 +8,7 @@ import { putWiedervorlage } from '@firmenportal/contract/wiedervorlagen';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { student } from '#features/studenten/studenten.table.ts';
 import { studierendennotiz } from '#features/studierendennotizen/studierendennotizen.table.ts';
+import { vertretung } from '#features/vertretungen/vertretungen.table.ts';
 import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#testing/records/factories.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 import { faultsOf } from '#rails/calls/finding.ts';
@@ -197,6 +198,56 @@ describe('on the start page, an agreement', () => {
     const shown = await shownTo('anna');
     expect(shown).toHaveLength(MAX_VEREINBARUNGEN);
     expect(shown?.[0]).toMatchObject({ tage: -MAX_VEREINBARUNGEN, text: 'x'.repeat(200) });
+  });
+
+  test('is shown to the deputy of its writer or of whom it mentions, as long as the deputyship lasts', async () => {
+    const lead = await server.database.asSystem(
+      'test',
+      async (db) => (await newKontakt(db, { firmaId: a })).id,
+    );
+    const standIn = (von: number, bis: number) =>
+      server.database.asSystem('test', async (db) => {
+        await db.update(benutzer).set({ kontaktId: lead }).where(eq(benutzer.id, ids.anna));
+        await db.delete(vertretung);
+        await db.insert(vertretung).values({
+          firmaId: a,
+          ausbildungsleitungId: lead,
+          benutzerId: ids.ben,
+          von: inDays(von),
+          bis: inDays(bis),
+        });
+      });
+    await agree(inDays(1));
+    await agree(inDays(2), 'Für @Anna Adler und @Ben Buche', { benutzerId: ids.fritz });
+    await standIn(-3, -1);
+    expect(await daysOf('ben')).toEqual([2]);
+    await standIn(-3, 0);
+    expect(await daysOf('ben')).toEqual([1, 2]);
+    expect(await daysOf('anna')).toEqual([1, 2]);
+    await standIn(1, 3);
+    expect(await daysOf('ben')).toEqual([2]);
+  });
+
+  test('that was put off is back when its day is changed', async () => {
+    const notiz = await agree(inDays(1));
+    const aufgabe = `vereinbarung.${notiz}`;
+    await server.call(
+      putWiedervorlage,
+      { params: { aufgabe }, body: { bis: inDays(3) } },
+      { token: token.anna },
+    );
+    const putOff = async () =>
+      (await server.call(getUebersicht, {}, { token: token.anna }))
+        .json<Answer<typeof getUebersicht>>()
+        .wiedervorlagen.map((one) => one.aufgabe);
+    expect(await putOff()).toEqual([aufgabe]);
+    await server.database.asSystem('test', (db) =>
+      db
+        .update(studierendennotiz)
+        .set({ faelligAm: inDays(2) })
+        .where(eq(studierendennotiz.id, notiz)),
+    );
+    expect(await putOff()).toEqual([]);
   });
 
   test('can be put off like other tasks', async () => {

@@ -5,4 +5,5 @@ export const wiedervorlage = pgTable('wiedervorlage', {
   firmaId: uuid('firma_id'),
   aufgabe: text('aufgabe').notNull(),
   bis: date('bis').notNull(),
+  faelligAm: date('faellig_am'),
 });
