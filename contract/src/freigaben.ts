@@ -46,7 +46,12 @@ export const RELEASE_OPENS = {
       'getLeistungsuebersicht',
       'getUebersicht.notendurchschnitt',
     ],
-    hinweise: ['getUebersicht.gefaehrdeteStudierende', 'getUebersicht.neueNoten', 'listBenachrichtigungLog'],
+    hinweise: [
+      'getUebersicht.gefaehrdeteStudierende',
+      'getUebersicht.neueNoten',
+      'getUebersicht.notenZuletzt',
+      'listBenachrichtigungLog',
+    ],
   },
   pruefungsanmeldungen: {
     pruefungsanmeldungen: ['listPruefungsanmeldungen'],

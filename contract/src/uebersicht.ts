@@ -9,6 +9,12 @@ export const EINLADUNG_EXPIRING_HOURS = 24;
 
 const fresh = z.nullable(z.strictObject({ anzahl, seit: datum }));
 
+/** Days of the figures that count what is new, and of the days before that they are compared with. */
+export const FIGURE_DAYS = 30;
+
+/** What came in the last `FIGURE_DAYS` days, today included, and how much in as many days before. */
+const recent = z.nullable(z.strictObject({ anzahl, seit: datum, davor: anzahl }));
+
 /** Days before the end of an open period from which the start page asks a company that has saved nothing. */
 export const ZEITRAUM_URGENT_DAYS = 30;
 
@@ -89,6 +95,10 @@ export const Uebersicht = resource('Uebersicht', '/uebersicht', {
   /** For the open period's year, otherwise for the latest year with places. */
   reserviert: z.nullable(z.strictObject({ jahr: z.int(), anzahl })),
   marktplatz: z.nullable(anzahl),
+  /** Grades that were entered, as far as they are released now. */
+  notenZuletzt: recent,
+  /** Applications that came in. */
+  bewerbungenZuletzt: recent,
   /** Tasks that the person put off for the active company and that are not due yet. */
   wiedervorlagen: z.array(z.strictObject({ aufgabe, bis: datum })),
 });

@@ -201,13 +201,62 @@ test.describe('somebody with more to do than today allows', () => {
   });
 });
 
+test.describe('figures', () => {
+  test.use({ konto: 'standard' });
+
+  test('are the person’s: hidden, moved by the keys, kept over a reload, and as at the beginning', async ({
+    page,
+  }) => {
+    const names = () => figures(page).getByRole('heading', { level: 3 }).allTextContents();
+    await page.goto('/');
+    const opener = figures(page).getByRole('button', { name: 'Anpassen' });
+    const first = figures(page).getByRole('heading', { level: 3, name: 'Studierende' });
+    await expect(first).toBeVisible();
+    const before = await names();
+    await opener.press('Enter');
+    const chooser = page.getByRole('group', { name: 'Zahlen auswählen und ordnen' });
+    const back = chooser.getByRole('button', { name: 'Nach hinten: Studierende' });
+    await expectAccessible(page);
+    for (let press = 0; press < before.length; press += 1) {
+      await back.press('Enter');
+      await expect(back).toBeFocused();
+    }
+    await expect(back).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByText(`Studierende: Platz ${before.length} von ${before.length}`)).toBeAttached();
+    await chooser.getByRole('button', { name: 'Nach vorn: Marktplatz' }).press('Enter');
+    await chooser.getByRole('checkbox', { name: 'Fehlzeiten' }).uncheck();
+    const [, ...others] = before.filter((name) => name !== 'Fehlzeiten');
+    const chosen = [...others.slice(0, -2), 'Marktplatz', others.at(-2), 'Studierende'];
+    expect(await names()).toEqual(chosen);
+    await page.reload();
+    await expect(first).toBeVisible();
+    expect(await names()).toEqual(chosen);
+    await opener.click();
+    await chooser.getByRole('button', { name: 'Wie zu Beginn' }).click();
+    expect(await names()).toEqual(before);
+  });
+
+  test('say in words how they changed, and lead to what they count', async ({ page, apiOf }) => {
+    const { bewerbungenZuletzt } = await (await apiOf('standard'))(getUebersicht, {});
+    if (!bewerbungenZuletzt) throw new Error('the person may see applications');
+    await page.goto('/');
+    const tile = figures(page)
+      .getByRole('listitem')
+      .filter({ hasText: /Neue Bewer/ });
+    await expect(tile).toContainText('in 30 Tagen');
+    await expect(tile).toContainText(/(\d+ (mehr|weniger) als|so viele wie) in den 30 davor/);
+    await tile.getByRole('link').click();
+    await expect(heading(page)).toContainText(`${bewerbungenZuletzt.anzahl} Treffer`);
+  });
+});
+
 test('everybody sees what they may: the recruiter no students, the school no company of its own', async ({
   openContext,
 }) => {
   const recruiter = await (await openContext('bewerbung')).newPage();
   await recruiter.goto('/');
   await expect(figures(recruiter).getByRole('heading', { name: 'Marktplatz' })).toBeVisible();
-  await expect(figures(recruiter).getByRole('listitem')).toHaveCount(1);
+  await expect(figures(recruiter).getByRole('listitem')).toHaveCount(2);
   await expect(todo(recruiter)).not.toContainText('Studierende');
 
   const school = await (await openContext('betreuung')).newPage();

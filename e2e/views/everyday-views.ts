@@ -66,6 +66,8 @@ const NICHTS: Item<typeof Uebersicht> = {
   fehlzeiten: null,
   reserviert: null,
   marktplatz: 0,
+  notenZuletzt: { anzahl: 0, seit: '2026-10-22', davor: 0 },
+  bewerbungenZuletzt: { anzahl: 0, seit: '2026-10-22', davor: 0 },
   vereinbarungen: [],
   wiedervorlagen: [],
 };
@@ -106,6 +108,8 @@ const EVERYTHING: typeof NICHTS = {
   fehlzeiten: '11.4',
   reserviert: { jahr: 2027, anzahl: 26 },
   marktplatz: 659,
+  notenZuletzt: { anzahl: 1204, seit: '2026-10-22', davor: 1031 },
+  bewerbungenZuletzt: { anzahl: 9, seit: '2026-10-22', davor: 12 },
 };
 
 /** What people return to each day, in every state. */

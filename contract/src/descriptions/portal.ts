@@ -222,6 +222,18 @@ export const PORTAL: Descriptions = {
   'Wiedervorlage.bis': ['The day on which the task shows again.', '2026-12-01'],
   'wiedervorlagen.bis': ['The day on which the task shows again.', '2026-12-01'],
   marktplatz: ['Applicants in the marketplace; null where the person may not see it.', 120],
+  notenZuletzt: [
+    'Grades entered in the last 30 days, as far as they are released now; null where the person may not see it.',
+  ],
+  bewerbungenZuletzt: [
+    'Applications that came in during the last 30 days; null where the person may not see it.',
+  ],
+  'notenZuletzt.anzahl': ['How many.', 12],
+  'notenZuletzt.seit': ['The first of these days.', '2026-10-28'],
+  'notenZuletzt.davor': ['How many in the 30 days before.', 9],
+  'bewerbungenZuletzt.anzahl': ['How many.', 12],
+  'bewerbungenZuletzt.seit': ['The first of these days.', '2026-10-28'],
+  'bewerbungenZuletzt.davor': ['How many in the 30 days before.', 9],
 
   // Imports and the audit log.
   Import: ['One run of reading a file of the campus system, with what came of it.'],

@@ -4,6 +4,7 @@ import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { remembered, rememberedInScope, versionOf } from '#platform/db/query/totals.ts';
 import { filterOfAddress, shownIn, type MarktplatzAnsicht } from '../bewerber/shared/ansichtstreffer.db.ts';
 import { inMarktplatz } from '../bewerber/shared/bewerber-view.db.ts';
+import { countRecent, type Recent } from './recent.db.ts';
 
 /** Applications in scope received since the day, counted once for each version of the data. */
 export function countNewBewerbungen(
@@ -21,6 +22,20 @@ export function countNewBewerbungen(
     return row?.anzahl ?? 0;
   });
 }
+
+/** Applications in scope that came in lately, counted once for each version of the data. */
+export const countRecentBewerbungen = (
+  db: Db,
+  access: Access,
+  { bewerbung }: { bewerbung: string },
+): Promise<Recent> =>
+  rememberedInScope({ ...access, stand: bewerbung }, 'uebersicht bewerbungen zuletzt', () =>
+    countRecent(db, {
+      from: sql`bewerbung w join bewerber b on b.id = w.bewerber_id and b.anonymisiert_am is null`,
+      day: sql`w.eingegangen_am`,
+      where: inCompanies(sql`w.firma_id`, access),
+    }),
+  );
 
 /**
  * The number of applicants in the marketplace, minus those whom the active company hid. Counted once for all

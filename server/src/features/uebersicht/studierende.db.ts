@@ -7,6 +7,7 @@ import { rememberedInScope } from '#platform/db/query/totals.ts';
 import { hasNotenlink } from '../freigaben/shared/anfragestand.db.ts';
 import { anfragenWithReminder } from '../freigaben/shared/erinnerung.db.ts';
 import { fehlanteil, shareMissed } from '../anwesenheiten/shared/fehlzeit.db.ts';
+import { countRecent, type Recent } from './recent.db.ts';
 import { TRANSFER_OVERDUE } from '../transferleistungen/shared/transferfrist.db.ts';
 
 /** Absence covers this many quarters (product.md §5). */
@@ -23,6 +24,7 @@ interface StudierendeRow {
   fehlzeiten: string | null;
   hohe_fehlzeiten: number;
   ueberfaellige: number;
+  noten_zuletzt: Recent;
 }
 
 /**
@@ -41,6 +43,13 @@ export function findStudierende(
     // Independent of anybody's last visit, so the result is the same for everybody with the scope.
     ...(await rememberedInScope(ofVersion, 'uebersicht fehlzeiten', () => findFehlzeiten(db, access))),
     ...(await rememberedInScope(ofVersion, 'uebersicht transferleistungen', () => countOverdue(db, access))),
+    noten_zuletzt: await rememberedInScope(ofVersion, 'uebersicht noten zuletzt', () =>
+      countRecent(db, {
+        from: sql`notensicht n`,
+        day: sql`n.notenerfassungsdatum`,
+        where: inCompanies(sql`n.firma_id`, access),
+      }),
+    ),
   }));
 }
 

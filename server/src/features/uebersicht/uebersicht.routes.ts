@@ -3,7 +3,13 @@ import { expandRollen, hasPermission, type Permission } from '@firmenportal/cont
 import { getUebersicht, type Uebersicht } from '@firmenportal/contract/uebersicht';
 import type { Access } from '#platform/db/query/scope.ts';
 import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
-import { countMarktplatz, countNewBewerbungen, countOffeneMeldungen, listNewHits } from './bewerbende.db.ts';
+import {
+  countMarktplatz,
+  countNewBewerbungen,
+  countOffeneMeldungen,
+  countRecentBewerbungen,
+  listNewHits,
+} from './bewerbende.db.ts';
 import { countRemindableAnfragen, findStudierende } from './studierende.db.ts';
 import {
   countExpiring,
@@ -76,6 +82,7 @@ const WITHOUT_STUDIERENDE = {
   fehlzeiten: null,
   hoheFehlzeiten: null,
   ueberfaelligeTransferleistungen: null,
+  notenZuletzt: null,
 } as const satisfies Partial<Zahlen>;
 
 async function ofStudierende({ db, access, now }: Anfrage, visit: Visit) {
@@ -90,6 +97,7 @@ async function ofStudierende({ db, access, now }: Anfrage, visit: Visit) {
     fehlzeiten: row.fehlzeiten,
     hoheFehlzeiten: row.hohe_fehlzeiten,
     ueberfaelligeTransferleistungen: row.ueberfaellige,
+    notenZuletzt: row.noten_zuletzt,
   };
 }
 
@@ -106,6 +114,7 @@ const WITHOUT_BEWERBENDE = {
   neueBewerbungen: null,
   neueTreffer: null,
   marktplatz: null,
+  bewerbungenZuletzt: null,
 } as const satisfies Partial<Zahlen>;
 
 async function ofBewerbende({ db, access }: Anfrage, visit: Visit, basePath: string) {
@@ -117,6 +126,7 @@ async function ofBewerbende({ db, access }: Anfrage, visit: Visit, basePath: str
       ...row,
     })),
     marktplatz: await countMarktplatz(db, access),
+    bewerbungenZuletzt: await countRecentBewerbungen(db, access, visit),
   };
 }
 

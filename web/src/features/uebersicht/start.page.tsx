@@ -17,7 +17,7 @@ import {
 } from '../benachrichtigungen/shared/benachrichtigung.queries.ts';
 import { useSeveralFirmen } from '../firmen/shared/use-several-firmen.ts';
 import { Card } from './card.tsx';
-import { Figures } from './figures.tsx';
+import { Figures, isAllowed } from './figures.tsx';
 import styles from './start.module.css';
 import {
   terminePermission,
@@ -27,7 +27,9 @@ import {
 } from './start.queries.ts';
 import type { OfFirma } from './tasks.rules.ts';
 import { Tasks } from './tasks.tsx';
+import { TileChooser } from './tile-chooser.tsx';
 import { UpcomingTermine } from './upcoming-termine.tsx';
+import { useTiles } from './use-tiles.ts';
 
 /** The start screen: tasks, key figures and upcoming dates (product.md §10). */
 export function StartPage(): ReactNode {
@@ -73,6 +75,7 @@ function Uebersicht({ benutzer }: { benutzer: Benutzer }) {
   const { t } = useTranslation('start');
   const query = useQuery(uebersichtQuery);
   const severalCompanies = useSeveralFirmen();
+  const { tiles, keep } = useTiles();
   const ofFirma = ({ firma }: UebersichtFigures): OfFirma =>
     severalCompanies && firma !== null ? { firma: identifierOf(firma) } : {};
   return (
@@ -85,9 +88,22 @@ function Uebersicht({ benutzer }: { benutzer: Benutzer }) {
         </Card>
       </div>
       <div className={styles['wide']}>
-        <Card title={t('kennzahlen')}>
+        <Card
+          title={t('kennzahlen')}
+          tool={
+            query.data && (
+              <TileChooser
+                tiles={tiles}
+                isAllowed={(name) => isAllowed(name, benutzer, query.data)}
+                onChange={keep}
+              />
+            )
+          }
+        >
           <Loaded query={query} lines={4}>
-            {(figures) => <Figures benutzer={benutzer} figures={figures} ofFirma={ofFirma(figures)} />}
+            {(figures) => (
+              <Figures benutzer={benutzer} figures={figures} ofFirma={ofFirma(figures)} tiles={tiles} />
+            )}
           </Loaded>
         </Card>
       </div>

@@ -25,6 +25,8 @@ const NOTHING: UebersichtFigures = {
   reserviert: null,
   marktplatz: null,
   vereinbarungen: null,
+  notenZuletzt: null,
+  bewerbungenZuletzt: null,
   wiedervorlagen: [],
 };
 
