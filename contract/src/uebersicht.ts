@@ -9,6 +9,15 @@ export const EINLADUNG_EXPIRING_HOURS = 24;
 
 const fresh = z.nullable(z.strictObject({ anzahl, seit: datum }));
 
+/** Days after its creation in which an account is shown its first steps. */
+export const NEW_KONTO_DAYS = 90;
+
+/**
+ * First steps with the portal: ask for releases of grades, write a note or an agreement with a student, mark an applicant
+ * as a favourite, report an enrolment, save a view.
+ */
+export const FIRST_STEPS = ['freigaben', 'notiz', 'favorit', 'einschreibung', 'ansicht'] as const;
+
 /** Days of the figures that count what is new, and of the days before that they are compared with. */
 export const FIGURE_DAYS = 30;
 
@@ -99,6 +108,11 @@ export const Uebersicht = resource('Uebersicht', '/uebersicht', {
   notenZuletzt: recent,
   /** Applications that came in. */
   bewerbungenZuletzt: recent,
+  /**
+   * Three steps to the first result, with whether the person took them. Null once all are done, and for accounts that are
+   * older or dismissed them (`ersteSchritte` put off).
+   */
+  ersteSchritte: z.nullable(z.array(z.strictObject({ schritt: z.enum(FIRST_STEPS), getan: z.boolean() }))),
   /** Tasks that the person put off for the active company and that are not due yet. */
   wiedervorlagen: z.array(z.strictObject({ aufgabe, bis: datum })),
 });

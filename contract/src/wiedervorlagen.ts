@@ -15,6 +15,8 @@ const SINGLE_AUFGABEN = [
   'freigaben',
   'anfragen',
   'ungelesen',
+  // The first steps of a new account, which end before the longest time for which they can be put off.
+  'ersteSchritte',
 ];
 
 /** Greatest number of days for which a task can be put off. */

@@ -21,6 +21,7 @@ const NOTHING_TO_DO = {
   zeitraeume: [],
   vereinbarungen: [],
   fehlendeFreigaben: 0,
+  ersteSchritte: null,
 };
 
 const listed = (type: string, members: readonly object[]) => ({
@@ -248,6 +249,36 @@ test.describe('figures', () => {
     await tile.getByRole('link').click();
     await expect(heading(page)).toContainText(`${bewerbungenZuletzt.anzahl} Treffer`);
   });
+});
+
+test('a new account is shown its first steps, ticked by what it did, until it hides them', async ({
+  openContext,
+}) => {
+  const page = await (await openContext('montag')).newPage();
+  await page.goto('/');
+  const steps = page.getByRole('region', { name: 'Erste Schritte' });
+  await expect(steps.getByRole('listitem')).toHaveText([
+    /Notenfreigaben anfordern/,
+    /Eine Notiz schreiben/,
+    /Eine Ansicht speichern/,
+  ]);
+  await expectAccessible(page);
+  await steps.getByRole('link', { name: 'Notenfreigaben anfordern' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/studierende\?ansicht=freigaben&notenfreigabe=false/);
+  await page.goBack();
+  await steps.getByRole('button', { name: 'Ausblenden' }).press('Enter');
+  await expect(steps).toHaveCount(0);
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'erscheinen nicht wieder' })
+    .getByRole('button', { name: 'Rückgängig' })
+    .click();
+  await expect(steps).toBeVisible();
+  await steps.getByRole('button', { name: 'Ausblenden' }).press('Enter');
+  await expect(steps).toHaveCount(0);
+  await page.reload();
+  await expect(figures(page).getByText('immatrikuliert')).toBeVisible();
+  await expect(steps).toHaveCount(0);
 });
 
 test('everybody sees what they may: the recruiter no students, the school no company of its own', async ({

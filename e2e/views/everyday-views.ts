@@ -66,6 +66,7 @@ const NICHTS: Item<typeof Uebersicht> = {
   fehlzeiten: null,
   reserviert: null,
   marktplatz: 0,
+  ersteSchritte: null,
   notenZuletzt: { anzahl: 0, seit: '2026-10-22', davor: 0 },
   bewerbungenZuletzt: { anzahl: 0, seit: '2026-10-22', davor: 0 },
   vereinbarungen: [],
@@ -83,6 +84,11 @@ const vereinbarung = (tage: number, name: string, text: string) => ({
 
 const EVERYTHING: typeof NICHTS = {
   ...NICHTS,
+  ersteSchritte: [
+    { schritt: 'freigaben', getan: true },
+    { schritt: 'notiz', getan: false },
+    { schritt: 'favorit', getan: false },
+  ],
   wiedervorlagen: [{ aufgabe: 'ungelesen', bis: '2099-12-31' }],
   ungelesen: 137,
   gefaehrdeteStudierende: 3,

@@ -211,6 +211,11 @@ export const PORTAL: Descriptions = {
     "Places of the open period's year, else of the latest one with places; null where there are none.",
   ],
   'reserviert.anzahl': ['Places reserved.', 9],
+  ersteSchritte: [
+    'Three steps to the first result for a new account; null once all are done or the person dismissed them.',
+  ],
+  'ersteSchritte.schritt': ['Which step.', 'freigaben'],
+  'ersteSchritte.getan': ['Whether the person took it.', false],
   'Uebersicht.wiedervorlagen': [
     'Tasks that the person put off for the active company, and whose day has not come yet.',
   ],

@@ -10,6 +10,7 @@ import {
   countRecentBewerbungen,
   listNewHits,
 } from './bewerbende.db.ts';
+import { findFirstSteps } from './first-steps.db.ts';
 import { countRemindableAnfragen, findStudierende } from './studierende.db.ts';
 import {
   countExpiring,
@@ -62,6 +63,7 @@ export function uebersichtRoutes({ basePath }: { basePath: string }): Route[] {
         offeneMeldungen: visit.rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG')
           ? await countOffeneMeldungen(db, access)
           : null,
+        ersteSchritte: await findFirstSteps(db, access, roles, now),
         wiedervorlagen: await listWiedervorlagen(db, access),
       };
     }),

@@ -18,6 +18,7 @@ import {
 import { useSeveralFirmen } from '../firmen/shared/use-several-firmen.ts';
 import { Card } from './card.tsx';
 import { Figures, isAllowed } from './figures.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import styles from './start.module.css';
 import {
   terminePermission,
@@ -83,7 +84,12 @@ function Uebersicht({ benutzer }: { benutzer: Benutzer }) {
       <div className={styles['wide']}>
         <Card title={t('zuErledigen')}>
           <Loaded query={query} lines={4}>
-            {(figures) => <Tasks figures={figures} ofFirma={ofFirma(figures)} />}
+            {(figures) => (
+              <>
+                {figures.ersteSchritte && <FirstSteps steps={figures.ersteSchritte} />}
+                <Tasks figures={figures} ofFirma={ofFirma(figures)} />
+              </>
+            )}
           </Loaded>
         </Card>
       </div>

@@ -63,6 +63,17 @@ export const texte = {
     ungelesen_one: 'Eine Benachrichtigung ist als gelesen markiert.',
     ungelesen_other: '{{count, number}} Benachrichtigungen sind als gelesen markiert.',
   },
+  ersteSchritte: {
+    titel: 'Erste Schritte',
+    freigaben: 'Notenfreigaben anfordern',
+    notiz: 'Eine Notiz schreiben',
+    favorit: 'Jemanden als Favorit merken',
+    einschreibung: 'Eine Einschreibung melden',
+    ansicht: 'Eine Ansicht speichern',
+    getan: 'erledigt',
+    ausblenden: 'Ausblenden',
+    ausgeblendet: 'Die ersten Schritte sind ausgeblendet und erscheinen nicht wieder.',
+  },
   seit: 'seit {{datum}}',
   aufgabe: {
     zeitraum_one: 'Tag bleibt für die Reservierung {{jahr}}',

@@ -64,6 +64,17 @@ export const texte: Catalogue<typeof deDE> = {
     ungelesen_one: 'One notification is marked as read.',
     ungelesen_other: '{{count, number}} notifications are marked as read.',
   },
+  ersteSchritte: {
+    titel: 'First steps',
+    freigaben: 'Ask for grade releases',
+    notiz: 'Write a note',
+    favorit: 'Mark somebody as a favourite',
+    einschreibung: 'Report an enrolment',
+    ansicht: 'Save a view',
+    getan: 'done',
+    ausblenden: 'Hide',
+    ausgeblendet: 'The first steps are hidden and will not show again.',
+  },
   seit: 'since {{datum}}',
   aufgabe: {
     zeitraum_one: 'day left to reserve places for {{jahr}}',

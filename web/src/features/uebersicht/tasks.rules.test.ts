@@ -26,6 +26,7 @@ const NOTHING: UebersichtFigures = {
   marktplatz: null,
   vereinbarungen: null,
   notenZuletzt: null,
+  ersteSchritte: null,
   bewerbungenZuletzt: null,
   wiedervorlagen: [],
 };
