@@ -71,6 +71,7 @@ export const VERLAUFSARTEN = [
   'ausgeblendet',
   'bewertet',
   'kontaktiert',
+  'angeschrieben',
   'auswahlstufe',
   'eingeschrieben',
   'meldungZurueckgezogen',
@@ -79,6 +80,10 @@ export const VERLAUFSARTEN = [
   'abgelehnt',
 ] as const;
 export type Verlaufsart = (typeof VERLAUFSARTEN)[number];
+
+/** Templates of messages to applicants. */
+export const VORLAGEN = ['einladung', 'rueckfrage', 'absage'] as const;
+export type Vorlage = (typeof VORLAGEN)[number];
 
 const row = {
   bewerbernummer: z.string(),
@@ -131,6 +136,10 @@ const einzeln = {
       von: z.nullable(z.string()),
       /** Why the school refused a report; null for everything else. */
       grund: z.nullable(z.string()),
+      /** The mail that was sent; null for everything else. */
+      nachricht: z.nullable(
+        z.strictObject({ vorlage: z.enum(VORLAGEN), betreff: z.string(), text: z.string() }),
+      ),
     }),
   ),
 };

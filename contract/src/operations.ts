@@ -8,6 +8,7 @@ import * as bewerber from './bewerber.ts';
 import * as bewerberdokumente from './bewerberdokumente.ts';
 import * as auswahlstufen from './auswahlstufen.ts';
 import * as bewerberkennzeichen from './bewerberkennzeichen.ts';
+import * as bewerbernachrichten from './bewerbernachrichten.ts';
 import * as bewerbernotizen from './bewerbernotizen.ts';
 import * as notizen from './notizen.ts';
 import * as studierendennotizen from './studierendennotizen.ts';
@@ -93,6 +94,7 @@ const MODULES: readonly object[] = [
   bewerberdokumente,
   bewerberkennzeichen,
   auswahlstufen,
+  bewerbernachrichten,
   bewerbernotizen,
   einschreibungen,
   bewerbungen,

@@ -63,6 +63,7 @@ export const AKTIONEN = [
   'freigabe.widerrufen',
   'vertretung.neu',
   'vertretung.beendet',
+  'bewerber.angeschrieben',
   'bewerbung.abgelehnt',
   'bewerbung.aufgenommen',
   'einschreibung.gemeldet',

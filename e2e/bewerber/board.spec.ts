@@ -33,7 +33,7 @@ test('moved by menu and by dragging, taken back, and overtaken by a colleague', 
     column(page, name)
       .getByRole('listitem')
       .filter({ hasText: listName(person) });
-  const menu = page.getByRole('button', { name: `${fullName(person)} verschieben` });
+  const menu = page.getByRole('button', { name: `Aktionen für ${fullName(person)}` });
   const status = page.getByRole('status');
 
   await put('gesehen');

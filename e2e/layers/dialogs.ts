@@ -57,6 +57,18 @@ export const SAVES: Readonly<Record<string, Save>> = {
     call: '**/api/ansichten',
     name: '409 POST /api/ansichten',
   },
+  'a message to applicants': {
+    dialog: 'features/bewerber/nachricht/nachricht-dialog.tsx',
+    konto: 'bewerbung',
+    address: async (api) => bewerberAddress(await findBewerber(api, {}, ({ email }) => email !== null)),
+    fill: async (page) => {
+      await press(page, 'E-Mail schreiben');
+      await dialogOf(page).getByLabel('Absage').check();
+    },
+    submit: 'Senden',
+    call: '**/api/bewerber/nachrichten',
+    name: '409 POST /api/bewerber/nachrichten',
+  },
   'an invitation': {
     dialog: 'features/benutzereinladungen/einladung-dialog.tsx',
     konto: 'einladend',

@@ -18,6 +18,7 @@ import { benutzereinladungenRoutes } from './features/benutzereinladungen/benutz
 import { bewerberRoutes } from './features/bewerber/bewerber.routes.ts';
 import { bewerberdokumenteRoutes } from './features/bewerberdokumente/bewerberdokumente.routes.ts';
 import { auswahlstufenRoutes } from './features/bewerberkennzeichen/auswahlstufen.routes.ts';
+import { bewerbernachrichtenRoutes } from './features/bewerbernachrichten/bewerbernachrichten.routes.ts';
 import { bewerberkennzeichenRoutes } from './features/bewerberkennzeichen/bewerberkennzeichen.routes.ts';
 import { studierendennotizenRoutes } from './features/studierendennotizen/studierendennotizen.routes.ts';
 import { studienverlaufRoutes } from './features/studienverlauf/studienverlauf.routes.ts';
@@ -145,6 +146,7 @@ function routesOf(deps: AppDeps & { closing: AbortSignal }): Route[] {
     ...bewerberdokumenteRoutes(deps),
     ...bewerberkennzeichenRoutes(deps),
     ...auswahlstufenRoutes(deps),
+    ...bewerbernachrichtenRoutes(deps),
     ...bewerbernotizenRoutes(deps),
     ...studierendennotizenRoutes(deps),
     ...einschreibungenRoutes(deps),

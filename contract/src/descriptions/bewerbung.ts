@@ -151,6 +151,37 @@ export const BEWERBUNG: Descriptions = {
     'Jan Beispiel',
   ],
   'verlauf.grund': ['Why the school refused a report; null of everything else.', null],
+  'verlauf.nachricht': [
+    "The mail that the active company's people sent, as it was received: seen by them alone. Null of everything else.",
+  ],
+  'verlauf.nachricht.vorlage': ['The template: invitation, question, refusal.', 'einladung'],
+  'verlauf.nachricht.betreff': ['The subject.', 'Invitation to an interview'],
+  'verlauf.nachricht.text': ['The text.', 'Dear Ms Muster, …'],
+  Nachrichtenempfaenger: ['An applicant as a message addresses them, without the address itself.'],
+  'Nachrichtenempfaenger.erreichbarkeit': [
+    'Whether the company may write to the person: yes; no address that it may be told; withdrew; reported by another company.',
+    'erreichbar',
+  ],
+  Nachrichtenversand: ['Writing to several applicants at once, with what came of it for each.'],
+  'Nachrichtenversand.ergebnisse': ['One for each applicant named, in the same order.'],
+  'Nachrichtenversand.ergebnisse.ergebnis': [
+    'What came of it: sent, or why not. `unbekannt`: not there, or out of scope.',
+    'gesendet',
+  ],
+  'createBewerbernachrichten.body.bewerber': ['The applicants, at most 50.', [`/api/bewerber/${EXAMPLE_ID}`]],
+  'createBewerbernachrichten.body.vorlage': ['The template that it began with.', 'einladung'],
+  'createBewerbernachrichten.body.sprache': [
+    'Language of the salutation, and of the line below that says where an answer goes.',
+    'en-GB',
+  ],
+  'createBewerbernachrichten.body.betreff': ['The subject.', 'Invitation to an interview at {Company}'],
+  'createBewerbernachrichten.body.text': ['The text.', '{Salutation}, we look forward to {Date} at {Place}.'],
+  'createBewerbernachrichten.body.termin': ['When to meet, in words.', 'Tuesday, 8 December 2026, 10 am'],
+  'createBewerbernachrichten.body.ort': ['Where to meet, in words.', 'Main building, room 12'],
+  'createBewerbernachrichten.body.auswahlstufe': [
+    'Moves whom is written to up to this stage; those who are further already stay where they are.',
+    'gespraech',
+  ],
 
   Bewerberfilter: ['What the own applicants can be narrowed to, with the number of hits.'],
   Marktplatzfilter: ['What the marketplace can be narrowed to, with the number of hits.'],

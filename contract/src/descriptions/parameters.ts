@@ -94,6 +94,10 @@ export const PARAMETERS: Descriptions = {
     `/api/ansichtsmeldungen/${EXAMPLE_ID}`,
   ],
   testsFreigegeben: ['Applicants whose test results are released, or are not.'],
+  'Nachrichtenempfaenger.bewerber': [
+    'The applicants asked for, at most 50.',
+    [`/api/bewerber/${EXAMPLE_ID}`],
+  ],
   auswahlstufe: [
     "Applicants at this stage of the active company's selection; `keine` are those before the first.",
     'gespraech',

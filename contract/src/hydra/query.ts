@@ -151,19 +151,19 @@ export const filter = {
   /** A resource's identifier, given as its IRI or bare. */
   iri: () => identifier().register(z.globalRegistry, { format: 'iri-reference' }),
   /** The identifiers of several resources, separated by commas. */
-  iris: () =>
+  iris: (max = MAX_FILTER_VALUES) =>
     z
       .pipe(
         z.pipe(
           z.string(),
           z.transform((value: string) => value.split(',')),
         ),
-        z.array(identifier()).check(z.maxLength(MAX_FILTER_VALUES)),
+        z.array(identifier()).check(z.maxLength(max)),
       )
       .register(z.globalRegistry, {
         type: 'array',
         items: { type: 'string', format: 'iri-reference' },
-        maxItems: MAX_FILTER_VALUES,
+        maxItems: max,
       }),
   /** A whole number such as a year. */
   integer: (from: number, to: number) => integer(from, to),

@@ -6,6 +6,11 @@ export const bewerbungswerte = {
     zurueckgezogen: 'Zurückgezogen',
     abgelehnt: 'Abgelehnt',
   },
+  vorlage: {
+    einladung: 'Einladung zum Gespräch',
+    rueckfrage: 'Rückfrage',
+    absage: 'Absage',
+  },
   auswahlstufe: {
     gesehen: 'Gesehen',
     kontaktiert: 'Kontaktiert',

@@ -6,6 +6,11 @@ export const bewerbungswerte = {
     zurueckgezogen: 'Withdrawn',
     abgelehnt: 'Declined',
   },
+  vorlage: {
+    einladung: 'Invitation to an interview',
+    rueckfrage: 'Question',
+    absage: 'Rejection',
+  },
   auswahlstufe: {
     gesehen: 'Seen',
     kontaktiert: 'Contacted',

@@ -66,6 +66,10 @@ export const deDE = {
   studienbeginnVergangen: 'Der Studienbeginn darf nicht in der Vergangenheit liegen.',
   studienbeginnSpaet: 'Der Studienbeginn darf höchstens {grenze} Jahre in der Zukunft liegen.',
   kontaktInZukunft: 'Der Tag der Kontaktaufnahme darf nicht in der Zukunft liegen.',
+  platzhalterUnbekannt:
+    'Hier steht noch etwas in geschweiften Klammern, das niemand ausfüllt. Bitte schreiben Sie dort, was gemeint ist.',
+  platzhalterLeer:
+    'Der Text nennt diese Angabe. Bitte füllen Sie sie aus oder nehmen Sie den Platzhalter heraus.',
   ansichtNichtTeilbar:
     'Ansichten teilen die Personen eines Unternehmens untereinander. Sie können diese für sich speichern.',
   ansichtenZuViele:

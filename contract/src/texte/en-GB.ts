@@ -63,6 +63,9 @@ export const enGB: Record<Regel, string> = {
   studienbeginnVergangen: 'The year of intake must not be in the past.',
   studienbeginnSpaet: 'The year of intake must be at most {grenze} years from now.',
   kontaktInZukunft: 'The day of contact must not be in the future.',
+  platzhalterUnbekannt:
+    'There is something in braces left that nobody fills in. Please write there what is meant.',
+  platzhalterLeer: 'The text mentions this. Please fill it in, or take the placeholder out.',
   ansichtNichtTeilbar:
     'The people of a company share views with one another. You can save this one for yourself.',
   ansichtenZuViele: 'You have {grenze} saved views of this list already. Please delete one first.',

@@ -329,6 +329,7 @@ export const texte = {
       'freigabe.widerrufen': 'Freigabe widerrufen',
       'vertretung.neu': 'Vertretung eingetragen',
       'vertretung.beendet': 'Vertretung beendet',
+      'bewerber.angeschrieben': 'Bewerbende angeschrieben',
       'bewerbung.abgelehnt': 'Bewerbung abgelehnt',
       'bewerbung.aufgenommen': 'Ablehnung einer Bewerbung zurückgenommen',
       'einschreibung.gemeldet': 'Einschreibung gemeldet',

@@ -321,6 +321,7 @@ export const texte: Terms = {
       'freigabe.widerrufen': 'Release revoked',
       'vertretung.neu': 'Deputy entered',
       'vertretung.beendet': 'Deputyship ended',
+      'bewerber.angeschrieben': 'Applicant written to',
       'bewerbung.abgelehnt': 'Application rejected',
       'bewerbung.aufgenommen': 'Rejection of an application taken back',
       'einschreibung.gemeldet': 'Enrolment reported',

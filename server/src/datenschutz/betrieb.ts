@@ -21,7 +21,7 @@ export const OPERATION_RECORDS: Directory = {
     person: {
       wessen: 'recipients, and whom a mail tells of',
       grundlage: USE,
-      personal: columns('am an an_name betreff text html antwort_an entwurf'),
+      personal: columns('am an an_name betreff text html antwort_an entwurf von_name'),
       sonst: columns('id'),
       aufbewahrung: { art: 'mailausgang' },
       auskunft: { abschnitte: ['wartendeMails'] },

@@ -131,6 +131,18 @@ export const BEWERBENDE: Directory = {
       loeschung: 'stays as a figure, without who declined',
     },
   },
+  bewerbernachricht: {
+    zweck: 'mails of a company to applicants, as they were sent',
+    person: {
+      wessen: 'applicants, and accounts that wrote',
+      grundlage: BEWERBUNG,
+      personal: columns('firma_id id bewerber_id benutzer_id gesendet_von gesendet_am vorlage betreff text'),
+      sonst: columns(''),
+      aufbewahrung: { art: 'bewerber' },
+      auskunft: { abschnitte: ['bewerbernachrichten'] },
+      loeschung: 'deleted when the applicant becomes anonymous',
+    },
+  },
   bewerbernotiz: {
     zweck: 'notes of a company',
     person: {

@@ -36,6 +36,8 @@ const FIGURES_ONLY = new Set([
   'getMarktplatzfilter',
   'listMarktplatzBranchen',
   'listMarktplatzTags',
+  // Tells of nobody who is not asked for.
+  'listNachrichtenempfaenger',
   'listStudienplatzreservierungen',
   'getUebersicht',
 ]);

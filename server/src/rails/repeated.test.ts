@@ -46,6 +46,7 @@ const FELT: Readonly<Record<string, object>> = {
 
 /** What the rails ask for there changes no record: nothing is named, or the record is not there. */
 const UNFELT = new Set([
+  'createBewerbernachrichten',
   'createFreigabeanforderung',
   'createFreigabeerinnerung',
   'createLesemarkierung',

@@ -57,7 +57,13 @@ describe('row level security', () => {
     for (const [name, person] of signedIn) {
       const options = { writing: false, now: server.clock.now };
       const seen = await server.database.asPerson(await sitzungOf(person), options, (db) => visibleRows(db));
-      for (const table of ['bewerberkennzeichen', 'bewerbernotiz', 'studierendennotiz', 'ansicht']) {
+      for (const table of [
+        'bewerberkennzeichen',
+        'bewerbernachricht',
+        'bewerbernotiz',
+        'studierendennotiz',
+        'ansicht',
+      ]) {
         const text = JSON.stringify(seen?.find((one) => one.name === table)?.rows);
         const zones = ZONES.filter((zone) => text.includes(world.kanarien[zone]));
         expect(zones, `${name}: ${table}`).toEqual(ownOf(person));

@@ -7,6 +7,7 @@ import { all, type Db } from '../platform/db/database.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { bewerber } from '#features/bewerber/bewerber.table.ts';
 import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
+import { newBewerbernachricht } from '../testing/records/bewerbernachricht.ts';
 import { bewerbernotiz } from '#features/bewerbernotizen/bewerbernotizen.table.ts';
 import { bewerbung } from '#features/bewerbungen/bewerbungen.table.ts';
 import { einschreibung } from '#features/einschreibungen/einschreibungen.table.ts';
@@ -105,6 +106,8 @@ async function newPerson(canary: string, bewerbungsjahr: number) {
       verfasstAm: NOW,
       text: canary,
     });
+    const sent = { gesendetVon: canary, betreff: canary, text: canary };
+    await newBewerbernachricht(db, { firmaId, bewerberId: person.id, ...sent });
     const dokument = await newBewerberdokument(db, person.id, {
       name: `${canary}.pdf`,
       groesse: canary.length,

@@ -15,6 +15,7 @@ export const OWNED_BY_BEWERBER = [
   'testergebnis',
   'bewerberdokument',
   'bewerberkennzeichen',
+  'bewerbernachricht',
   'bewerbernotiz',
   'marktplatzmeldung',
   'ansichtstreffer',
@@ -80,6 +81,7 @@ function isDue(years: number, now: Date): SQL {
     and not exists (select from einschreibung e
                     where e.bewerber_id = b.id and e.zurueckgezogen_am is null and e.studienbeginn >= ${jahr}::int)
     and (b.anonymisiert_am is null
+         or exists (select from bewerbernachricht n where n.bewerber_id = b.id)
          or exists (select from bewerbernotiz n where n.bewerber_id = b.id)
          or exists (select from bewerberdokument d where d.bewerber_id = b.id))`;
 }

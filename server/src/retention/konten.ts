@@ -12,6 +12,7 @@ const AT_ONCE = 50;
  */
 const WITH_KONTO = {
   benutzereinladung: 'eingeladen_von',
+  bewerbernachricht: 'gesendet_von',
   bewerbernotiz: 'verfasst_von',
   einschreibung: 'gemeldet_von',
   freigabeanfrage: 'angefordert_von',

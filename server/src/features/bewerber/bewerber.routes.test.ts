@@ -229,11 +229,23 @@ test('details carry the letter as it was written, documents, and the history wit
     { name: 'Zeugnis.pdf', groesse: 12, am: '2026-09-01T08:00:00.000Z' },
   ]);
   expect(found.verlauf).toEqual([
-    { art: 'meldungZurueckgezogen', am: '2026-10-06T10:00:00.000Z', von: 'Kim Zurueck', grund: null },
-    { art: 'eingeschrieben', am: '2026-10-05T10:00:00.000Z', von: 'Kim Meldung', grund: null },
-    { art: 'favorit', am: '2026-10-05T08:00:00.000Z', von: 'Kim Favorit', grund: null },
-    { art: 'kontaktiert', am: '2026-10-05', von: 'Kim Kontakt', grund: null },
-    { art: 'eingegangen', am: '2026-09-01', von: null, grund: null },
+    {
+      art: 'meldungZurueckgezogen',
+      am: '2026-10-06T10:00:00.000Z',
+      von: 'Kim Zurueck',
+      grund: null,
+      nachricht: null,
+    },
+    {
+      art: 'eingeschrieben',
+      am: '2026-10-05T10:00:00.000Z',
+      von: 'Kim Meldung',
+      grund: null,
+      nachricht: null,
+    },
+    { art: 'favorit', am: '2026-10-05T08:00:00.000Z', von: 'Kim Favorit', grund: null, nachricht: null },
+    { art: 'kontaktiert', am: '2026-10-05', von: 'Kim Kontakt', grund: null, nachricht: null },
+    { art: 'eingegangen', am: '2026-09-01', von: null, grund: null, nachricht: null },
   ]);
   await asSystem((db) =>
     db.update(bewerbung).set({ zurueckgezogenAm: '2026-10-07' }).where(eq(bewerbung.bewerberId, id)),
@@ -243,6 +255,7 @@ test('details carry the letter as it was written, documents, and the history wit
     am: '2026-10-07',
     von: null,
     grund: null,
+    nachricht: null,
   });
 });
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Dokumenttyp, Verlaufsart } from '@firmenportal/contract/bewerber';
+import type { Dokumenttyp, Verlaufsart, Vorlage } from '@firmenportal/contract/bewerber';
 import { all, first, type Db } from '#platform/db/database.ts';
 import type { testergebnis } from './bewerber.table.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { rowOf, verbundOf, type BewerberListRow } from './bewerber.db.ts';
-import { inMarktplatz } from './shared/bewerber-view.db.ts';
+import { isReachable } from './shared/bewerber-view.db.ts';
 import type { Bewerberquelle } from './bewerberquelle.db.ts';
 
 export type TestergebnisRow = typeof testergebnis.$inferSelect;
@@ -27,6 +27,14 @@ export interface VerlaufRow {
   von: string | null;
   /** Why the school refused a report. */
   grund: string | null;
+  nachricht: Nachricht | null;
+}
+
+/** A mail to the applicant, as it was sent. */
+interface Nachricht {
+  vorlage: Vorlage;
+  betreff: string;
+  text: string;
 }
 
 export interface BewerberDetails {
@@ -52,7 +60,7 @@ export async function findBewerberDetails(
     db,
     sql`select ${rowOf(access, source)}, b.motivationsschreiben, erreichbar.email, erreichbar.telefon
         from (select b.* from ${source.source} where ${source.where} and b.id = ${id}) b ${verbundOf(access, source)}
-        left join lateral (select b.email, b.telefon where ${isReachable(source)}) erreichbar on true`,
+        left join lateral (select b.email, b.telefon where ${isReachable(source.bewerbung)}) erreichbar on true`,
   );
   if (!row) return undefined;
   return {
@@ -63,16 +71,6 @@ export async function findBewerberDetails(
     verlauf: await listHistory(db, access, source, id),
   };
 }
-
-/**
- * Whether the company may see the contact details of applicant `b`: they applied to it and did not withdraw, or
- * released the details to the companies of the marketplace. The company's own report is no application.
- */
-const isReachable = ({ bewerbung }: Bewerberquelle) =>
-  sql`b.zurueckgezogen_am is null
-      and (b.kontaktfreigabe and ${inMarktplatz(sql`b`)}
-           or exists (select from bewerbung v where v.bewerber_id = b.id and ${bewerbung}
-                      and v.eingegangen_am is not null and v.zurueckgezogen_am is null))`;
 
 const listDokumente = (db: Db, id: string) =>
   all<DokumentRow>(
@@ -110,9 +108,10 @@ const listHistory = (
 ) =>
   all<VerlaufRow>(
     db,
-    sql`select art, tag, extract(epoch from am)::float8 * 1000 as am, von, grund
+    sql`select art, tag, extract(epoch from am)::float8 * 1000 as am, von, grund, nachricht
         from (
-          select x.art, x.tag, coalesce(x.am, x.tag::timestamp at time zone 'Europe/Berlin') as am, x.von, null::text as grund
+          select x.art, x.tag, coalesce(x.am, x.tag::timestamp at time zone 'Europe/Berlin') as am, x.von, null::text as grund,
+                 null::jsonb as nachricht
           from bewerbung v join bewerber b on b.id = v.bewerber_id
           cross join lateral (values
             ('eingegangen', v.eingegangen_am, null::timestamptz, null),
@@ -120,7 +119,7 @@ const listHistory = (
             ('abgelehnt', null, v.abgelehnt_am, v.abgelehnt_von)) x(art, tag, am, von)
           where v.bewerber_id = ${id} and ${bewerbung}
           union all
-          select x.art, null, x.am, x.von, x.grund
+          select x.art, null, x.am, x.von, x.grund, null
           from einschreibung v
           cross join lateral (values
             ('eingeschrieben', v.gemeldet_am, v.gemeldet_von, null),
@@ -129,7 +128,7 @@ const listHistory = (
             ('meldungAbgelehnt', v.abgelehnt_am, null, v.ablehnungsgrund)) x(art, am, von, grund)
           where v.bewerber_id = ${id} and ${bewerbung}
           union all
-          select x.art, x.tag, coalesce(x.am, x.tag::timestamp at time zone 'Europe/Berlin'), x.von, null
+          select x.art, x.tag, coalesce(x.am, x.tag::timestamp at time zone 'Europe/Berlin'), x.von, null, null
           from bewerberkennzeichen k join bewerber b on b.id = k.bewerber_id
           cross join lateral (values
             ('favorit', null::date, k.favorit_am, k.favorit_von),
@@ -137,7 +136,13 @@ const listHistory = (
             ('bewertet', null, k.bewertet_am, k.bewertet_von),
             ('kontaktiert', k.kontaktiert_am, null, k.kontaktiert_von),
             ('auswahlstufe', null, k.auswahlstufe_am, k.auswahlstufe_von)) x(art, tag, am, von)
-          where k.bewerber_id = ${id} and k.firma_id = ${eigeneFirmaId}::uuid and ${gesehen}) schritte(art, tag, am, von, grund)
+          where k.bewerber_id = ${id} and k.firma_id = ${eigeneFirmaId}::uuid and ${gesehen}
+          union all
+          select 'angeschrieben', null, n.gesendet_am, n.gesendet_von, null,
+                 jsonb_build_object('vorlage', n.vorlage, 'betreff', n.betreff, 'text', n.text)
+          from bewerbernachricht n join bewerber b on b.id = n.bewerber_id
+          where n.bewerber_id = ${id} and n.firma_id = ${eigeneFirmaId}::uuid and ${gesehen}
+        ) schritte(art, tag, am, von, grund, nachricht)
         where am is not null
         order by am desc, art`,
   );

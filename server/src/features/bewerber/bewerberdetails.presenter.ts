@@ -37,7 +37,13 @@ function detailsOf(
     })),
     tests: tests ? testsOf(tests) : null,
     firmen: firmen.map(({ id, name }) => ({ '@id': `${basePath}/firmen/${id}`, '@type': 'Firma', name })),
-    verlauf: verlauf.map(({ art, tag, am, von, grund }) => ({ art, am: tag ?? iso(am), von, grund })),
+    verlauf: verlauf.map(({ art, tag, am, von, grund, nachricht }) => ({
+      art,
+      am: tag ?? iso(am),
+      von,
+      grund,
+      nachricht,
+    })),
   };
 }
 

@@ -132,7 +132,13 @@ describe('a stage', () => {
       await server.call(getBewerber, { params: { id: ids.eigene } }, { token: token.ben })
     ).json<Answer<typeof getBewerber>>();
     expect(details.kennzeichen?.auswahlstufe).toEqual(expected);
-    expect(details.verlauf).toContainEqual({ art: 'auswahlstufe', am: NOW, von: 'Anna Adler', grund: null });
+    expect(details.verlauf).toContainEqual({
+      art: 'auswahlstufe',
+      am: NOW,
+      von: 'Anna Adler',
+      grund: null,
+      nachricht: null,
+    });
   });
 
   test('leaves the other marks as they are', async () => {

@@ -81,6 +81,14 @@ export const SECTIONS = {
           from bewerbernotiz n join benutzer_firma x on x.firma_id = n.firma_id and x.benutzer_id = n.benutzer_id
           where n.benutzer_id = ${id} order by n.verfasst_am, n.id`,
   },
+  bewerbernachrichten: {
+    nennt: ['bewerbernachricht.benutzer_id'],
+    abfrage: ({ id }) =>
+      sql`select n.id, n.firma_id as firma, n.bewerber_id as bewerber, n.gesendet_am as "gesendetAm", n.vorlage,
+                 n.betreff, n.text
+          from bewerbernachricht n join benutzer_firma x on x.firma_id = n.firma_id and x.benutzer_id = n.benutzer_id
+          where n.benutzer_id = ${id} order by n.gesendet_am, n.id`,
+  },
   studierendennotizen: {
     nennt: ['studierendennotiz.benutzer_id'],
     abfrage: ({ id }) =>

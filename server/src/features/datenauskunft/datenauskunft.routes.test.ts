@@ -15,6 +15,7 @@ import { benachrichtigung } from '#features/benachrichtigungen/benachrichtigunge
 import { kalenderabo } from '#features/termine/termine.table.ts';
 import { wiedervorlage } from '#features/uebersicht/wiedervorlagen.table.ts';
 import { ansicht, ansichtsmeldung } from '#features/ansichten/ansichten.table.ts';
+import { newBewerbernachricht } from '#testing/records/bewerbernachricht.ts';
 import { bewerbernotiz } from '#features/bewerbernotizen/bewerbernotizen.table.ts';
 import { passwortanfrage, passwortruecksetzung } from '#features/anmeldung/anmeldung.table.ts';
 import { newBenachrichtigung, newKonferenz, newKonferenzanmeldung } from '#testing/records/everyday.ts';
@@ -114,6 +115,7 @@ async function leaveTraces(db: Db, of: typeof ich, other: typeof ich): Promise<v
     verfasstAm: am,
     text: `Notiz ${name}`,
   });
+  await newBewerbernachricht(db, { firmaId, bewerberId, benutzerId, text: `Nachricht ${name}` });
   await db.insert(studierendennotiz).values({
     firmaId,
     studentId: student.id,

@@ -35,6 +35,7 @@ type Subject = Aktion extends infer A ? (A extends `${infer S}.${string}` ? S : 
 const KINDS: Record<Subject, readonly ObjectKind[]> = {
   einsicht: ['student'],
   freigabe: ['student'],
+  bewerber: ['bewerber'],
   bewerbung: ['bewerber'],
   einschreibung: ['bewerber'],
   // The command line does this to anybody, people in the portal to themselves.

@@ -56,6 +56,7 @@ export const texte = {
     'freigabe.widerrufen': 'Freigabe von {objekt} widerrufen: {art}',
     'vertretung.neu': 'Vertretung von {objekt} eingetragen',
     'vertretung.beendet': 'Vertretung von {objekt} beendet',
+    'bewerber.angeschrieben': 'Nachricht an {objekt} gesendet',
     'bewerbung.abgelehnt': 'Bewerbung von {objekt} abgelehnt',
     'bewerbung.aufgenommen': 'Ablehnung der Bewerbung von {objekt} zurückgenommen',
     'einschreibung.gemeldet': 'Einschreibung von {objekt} gemeldet',

@@ -54,6 +54,7 @@ export const texte: AuditTexts = {
     'freigabe.widerrufen': 'Release revoked by {objekt}: {art}',
     'vertretung.neu': 'Entered a deputy for {objekt}',
     'vertretung.beendet': 'Ended the deputyship for {objekt}',
+    'bewerber.angeschrieben': 'Sent a message to {objekt}',
     'bewerbung.abgelehnt': 'Declined the application of {objekt}',
     'bewerbung.aufgenommen': 'Took back the refusal of {objekt}',
     'einschreibung.gemeldet': 'Reported the enrolment of {objekt}',

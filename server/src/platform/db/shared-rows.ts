@@ -40,6 +40,7 @@ export const sharedRowsOf = (table: string): SQL | undefined =>
 /** Personal and company-internal tables that school staff may not read. */
 export const NOT_THE_SCHOOLS: ReadonlySet<string> = new Set([
   'bewerberkennzeichen',
+  'bewerbernachricht',
   'bewerbernotiz',
   'studierendennotiz',
   'ansicht',

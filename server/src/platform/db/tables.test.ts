@@ -43,7 +43,7 @@ const NO_TENANTS = [
   'wiedervorlage',
 ];
 /** For the company's own people alone: not even for the school's. */
-const INTERNAL = ['bewerberkennzeichen', 'bewerbernotiz', 'studierendennotiz'];
+const INTERNAL = ['bewerberkennzeichen', 'bewerbernachricht', 'bewerbernotiz', 'studierendennotiz'];
 
 let server: TestServer;
 let columns: Column[];

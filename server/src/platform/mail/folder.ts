@@ -22,15 +22,19 @@ function fileName({ am, an, id }: Delivery): string {
 }
 
 /** Text only and unencoded (RFC 6532, 8bit): encoded lines would break the link that people look for. */
-function message({ id, am, an, antwortAn, betreff, text }: Delivery, von: Sender, host: string): string {
+function message(
+  { id, am, an, vonName, antwortAn, betreff, text }: Delivery,
+  von: Sender,
+  host: string,
+): string {
   return [
     `Date: ${am.toUTCString().replace('GMT', '+0000')}`,
-    `From: ${named(von)}`,
+    `From: ${named({ ...von, name: vonName ?? von.name })}`,
     `To: ${named(an)}`,
     ...(antwortAn ? [`Reply-To: <${headerText(antwortAn)}>`] : []),
     `Subject: ${headerText(betreff)}`,
     `Message-ID: <${id}@${host}>`,
-    'Auto-Submitted: auto-generated',
+    ...(vonName ? [] : ['Auto-Submitted: auto-generated']),
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: 8bit',

@@ -11,4 +11,5 @@ export const mailausgang = pgTable('mailausgang', {
   html: text('html'),
   antwortAn: text('antwort_an'),
   entwurf: jsonb('entwurf'),
+  vonName: text('von_name'),
 });

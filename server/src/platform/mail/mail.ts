@@ -1,6 +1,8 @@
 /** A message to one person. */
 export interface Mail {
   an: { name: string; adresse: string };
+  /** In whose name a person writes; unset: the sender's. The address is the sender's in any case. */
+  vonName?: string | null;
   /** Address for answers; unset: the sender's. */
   antwortAn?: string | null;
   betreff: string;

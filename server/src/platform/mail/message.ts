@@ -9,7 +9,7 @@ export interface MessageSection {
   weitere?: string | undefined;
 }
 
-/** A message in one language: paragraphs, facts, lists, one link, and paragraphs after it. */
+/** A message in one language: paragraphs, facts, lists, a link if there is one, and paragraphs after it. */
 export interface Message {
   locale: Locale;
   /** Paragraphs, and lists of points. */
@@ -17,7 +17,7 @@ export interface Message {
   /** Facts, each with its own name. */
   facts?: readonly (readonly [name: string, wert: string])[];
   sections?: readonly MessageSection[];
-  link: { text: string; url: string };
+  link?: { text: string; url: string } | undefined;
   after: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const plain = ({ before: davor, facts: details = [], sections = [], link, after:
     ...davor.map(plainPart),
     ...listed(details),
     ...sections.map(section),
-    `${link.text}\n${link.url}`,
+    ...(link ? [`${link.text}\n${link.url}`] : []),
     ...danach,
   ].join('\n\n');
 
@@ -64,8 +64,9 @@ function markup({
   link,
   after: danach,
 }: Message): string {
-  const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
-  return `<div lang="${locale}">${davor.map((part) => (typeof part === 'string' ? paragraph(part) : points(part))).join('')}${table(details)}${sections.map(list).join('')}<p>${escaped(link.text)}<br>${anchor(link.url)}</p>${danach.map(paragraph).join('')}</div>`;
+  const paragraph = (text: string) => `<p>${linesOf(text).map(escaped).join('<br>')}</p>`;
+  const linked = link ? `<p>${escaped(link.text)}<br>${anchor(link.url)}</p>` : '';
+  return `<div lang="${locale}">${davor.map((part) => (typeof part === 'string' ? paragraph(part) : points(part))).join('')}${table(details)}${sections.map(list).join('')}${linked}${danach.map(paragraph).join('')}</div>`;
 }
 
 const points = (part: readonly string[]): string =>

@@ -100,9 +100,9 @@ export async function deliverMails(
   await jobs.work('mailentwurf', deliver);
 }
 
-function writtenMail({ an: address, anName: name, antwortAn, betreff, text, html }: Row): Mail {
+function writtenMail({ an: address, anName: name, vonName, antwortAn, betreff, text, html }: Row): Mail {
   if (betreff === null || text === null || html === null) throw new Error('a mail without a text');
-  return { an: { name, adresse: address }, antwortAn, betreff, text, html };
+  return { an: { name, adresse: address }, vonName, antwortAn, betreff, text, html };
 }
 
 type Row = typeof mailausgang.$inferSelect;

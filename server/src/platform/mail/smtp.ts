@@ -6,11 +6,11 @@ import { LIMITS } from '../limits.ts';
 export function smtpTransport(url: string, { von, host }: { von: Sender; host: string }): Transport {
   let opened: Promise<Transporter> | undefined;
   return {
-    async send({ id, am, an, antwortAn, betreff, text, html }) {
+    async send({ id, am, an, vonName, antwortAn, betreff, text, html }) {
       const transporter = await (opened ??= open(url));
       try {
         await transporter.sendMail({
-          from: { name: von.name, address: von.adresse },
+          from: { name: headerText(vonName ?? von.name), address: von.adresse },
           to: { name: headerText(an.name), address: an.adresse },
           // As an object, so that nothing in it is parsed as several addresses.
           ...(antwortAn && { replyTo: { name: '', address: headerText(antwortAn) } }),
@@ -20,7 +20,8 @@ export function smtpTransport(url: string, { von, host }: { von: Sender; host: s
           date: am,
           // The same in each attempt, so that mail programs recognise duplicates.
           messageId: `<${id}@${host}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          // Whoever writes in person wants to be told that the other is away.
+          headers: vonName ? {} : { 'Auto-Submitted': 'auto-generated' },
           // Texts contain names: nothing in them may be taken for a file or an address to fetch.
           disableFileAccess: true,
           disableUrlAccess: true,

@@ -149,6 +149,8 @@ export const deDE = {
     'Für dieses Benutzerkonto wurde zu oft ein falsches Passwort eingegeben. Bitte vergeben Sie über „Passwort vergessen?“ ein neues. Auf Geräten, auf denen Sie sich schon einmal angemeldet haben, können Sie sich wie gewohnt anmelden.',
   'fehler.429.einladungen':
     'Aus Ihrem Unternehmen werden höchstens {hoechstens} Einladungen je Stunde versendet. Weitere können Sie in {minuten|einer Minute|# Minuten} versenden.',
+  'fehler.429.bewerbernachrichten':
+    'So viele Nachrichten auf einmal sind zu viele: Möglich sind höchstens {hoechstens} je Stunde. Es wurde nichts gesendet. Bitte versuchen Sie es in {minuten|einer Minute|# Minuten} erneut.',
   'fehler.429.einschreibungen':
     'Ihr Unternehmen kann höchstens {hoechstens} Einschreibungen je Stunde melden. Diese Meldung wurde nicht gesendet. Bitte melden Sie sie in {minuten|einer Minute|# Minuten}.',
   'fehler.429.freigabe':

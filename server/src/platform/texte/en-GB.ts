@@ -140,6 +140,8 @@ export const enGB: Record<TextKey, string> = {
     'A wrong password was entered for this account too often. Please set a new one with “Forgotten your password?”. On devices on which you have signed in before, you can sign in as usual.',
   'fehler.429.einladungen':
     'Your company can send at most {hoechstens} invitations an hour. You can send more in {minuten|one minute|# minutes}.',
+  'fehler.429.bewerbernachrichten':
+    'These are too many messages: at most {hoechstens} per hour are possible. Nothing was sent. Please try again in {minuten|one minute|# minutes}.',
   'fehler.429.einschreibungen':
     'Your company can report at most {hoechstens} enrolments an hour. This report was not sent. Please report it in {minuten|one minute|# minutes}.',
   'fehler.429.freigabe':

@@ -114,6 +114,9 @@ const SPECIAL: Readonly<Record<string, Partial<Input>>> = {
   // The applicants of the rails are reported.
   putAuswahlstufe: { body: { stufe: 'gespraech' }, status: 409 },
   updateBewerberkennzeichen: { body: { bewerber: [NEVER_ISSUED], favorit: true } },
+  createBewerbernachrichten: {
+    body: { bewerber: [NEVER_ISSUED], vorlage: 'absage', sprache: 'de-DE', betreff: 'Rails', text: 'Rails' },
+  },
   // Not shared, so that people who act for no company can save it as well.
   updateAnsicht: { body: { melden: false } },
   createAnsicht: { body: { liste: 'studierende', name: 'Rails', adresse: 'status=alle', geteilt: false } },

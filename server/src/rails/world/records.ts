@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
 import { ansicht } from '#features/ansichten/ansichten.table.ts';
+import { newBewerbernachricht } from '#testing/records/bewerbernachricht.ts';
 import { bewerbernotiz } from '#features/bewerbernotizen/bewerbernotizen.table.ts';
 import { studierendennotiz } from '#features/studierendennotizen/studierendennotizen.table.ts';
 import { newDienstkonto } from '#testing/records/dienstkonto.ts';
@@ -32,6 +33,16 @@ export async function writeNotiz(
     .returning();
   if (!row) throw new Error('the note was not written');
   return row.id;
+}
+
+/** A mail that was sent to the company's applicant. */
+export async function writeNachricht(
+  db: Db,
+  { id: firmaId, kanarie: canary, bewerberId }: Firma,
+  benutzerId: string,
+): Promise<void> {
+  const sent = { gesendetVon: canary, betreff: canary, text: canary };
+  await newBewerbernachricht(db, { firmaId, bewerberId, benutzerId, ...sent });
 }
 
 /** An agreement with the company's student, which is due. */

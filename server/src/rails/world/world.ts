@@ -31,7 +31,13 @@ import {
 import type { TestServer } from '#testing/server.ts';
 import { newEinladung } from '#testing/records/unternehmen.ts';
 import { writeEveryday, writeAlltag } from './everyday.ts';
-import { writeAnsicht, writeDienstkonto, writeNotiz, writeStudierendennotiz } from './records.ts';
+import {
+  writeAnsicht,
+  writeDienstkonto,
+  writeNachricht,
+  writeNotiz,
+  writeStudierendennotiz,
+} from './records.ts';
 import { MELDUNG } from '../calls/example.ts';
 import { ensureLogo, writePictures } from './pictures.ts';
 import { writeReservierungen, writeUnternehmen } from './unternehmen.ts';
@@ -268,6 +274,7 @@ function createFirma(server: TestServer, zone: Zone, locked: string) {
     });
     const ofFirma = { id, kanarie: canary, ...bewerbung, studentId: student.id };
     await writeNotiz(db, ofFirma, colleague.id);
+    await writeNachricht(db, ofFirma, colleague.id);
     await writeStudierendennotiz(db, ofFirma, colleague.id);
     await writeAnsicht(db, { firmaId: id, text: canary, geteilt: true }, colleague.id);
     await writeAnsicht(db, { firmaId: id, text: locked, geteilt: false }, colleague.id);

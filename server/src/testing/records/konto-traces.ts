@@ -6,6 +6,7 @@ import { vertretung } from '#features/vertretungen/vertretungen.table.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { mailausgang } from '#platform/mail/mail.table.ts';
 import { ansicht } from '#features/ansichten/ansichten.table.ts';
+import { newBewerbernachricht } from './bewerbernachricht.ts';
 import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
 import { bewerbernotiz } from '#features/bewerbernotizen/bewerbernotizen.table.ts';
 import { reservierungsstand } from '#features/reservierungen/reservierungen.table.ts';
@@ -90,6 +91,7 @@ async function leaveInFirma(
   const [eins, zwei] = [await newBewerber(db), await newBewerber(db)];
   const notiz = { firmaId, bewerberId: eins.id, benutzerId, verfasstAm: am, text: 'Ein guter Eindruck' };
   await db.insert(bewerbernotiz).values({ ...notiz, verfasstVon: earlier });
+  await newBewerbernachricht(db, { firmaId, bewerberId: eins.id, benutzerId, gesendetVon: earlier });
   const seen = { firmaId, studentId: student.id, benutzerId, verfasstAm: am, text: 'Lernt gern' };
   const done = { faelligAm: '2026-01-15', erledigtAm: am, erledigtVon: benutzerId };
   await db.insert(studierendennotiz).values({ ...seen, ...done, verfasstVon: earlier });

@@ -38,6 +38,17 @@ export const inMarktplatz = (b: SQL): SQL =>
   sql`${b}.freigabedatum <= (select portal_heute()) and ${b}.zurueckgezogen_am is null and ${b}.anonymisiert_am is null
       and not ${b}.eingeschrieben`;
 
+/**
+ * Whether a company may be told how applicant `b` is reached (ADR 25): they applied to it and did not withdraw, or
+ * released the details to the companies of the marketplace. `bewerbung` says which applications, `v`, count; the
+ * company's own report is no application.
+ */
+export const isReachable = (bewerbung: SQL): SQL =>
+  sql`(b.zurueckgezogen_am is null
+      and (b.kontaktfreigabe and coalesce(${inMarktplatz(sql`b`)}, false)
+           or exists (select from bewerbung v where v.bewerber_id = b.id and ${bewerbung}
+                      and v.eingegangen_am is not null and v.zurueckgezogen_am is null)))`;
+
 /** An applicant whom the person may see; undefined if there is none. Not audited. */
 export function findVisibleBewerber(
   db: Db,

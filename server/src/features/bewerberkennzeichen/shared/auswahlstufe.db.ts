@@ -1,5 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Auswahlstufe } from '@firmenportal/contract/bewerberkennzeichen';
+import {
+  SETZBARE_AUSWAHLSTUFEN,
+  type Auswahlstufe,
+  type SetzbareAuswahlstufe,
+} from '@firmenportal/contract/bewerberkennzeichen';
+import type { Db } from '#platform/db/database.ts';
+import type { Access } from '#platform/db/query/scope.ts';
 
 /** The stage of the company's selection; the moment in milliseconds since 1970. */
 export interface AuswahlstufeRow {
@@ -29,4 +35,30 @@ export function isAtStufe(firmaId: string | null, stufe: Auswahlstufe | 'keine')
   return stufe === 'keine'
     ? sql`(not ${gemeldet} and not ${set(sql`k.auswahlstufe is not null`)})`
     : sql`(not ${gemeldet} and ${set(sql`k.auswahlstufe = ${stufe}`)})`;
+}
+
+/**
+ * Moves applicants up to a stage. Those who are further already stay where they are, and so does whoever is reported:
+ * the stage that was set before the report is not seen.
+ */
+export async function advanceAuswahlstufe(
+  db: Db,
+  { eigeneFirmaId, benutzerId }: Access,
+  ids: readonly string[],
+  stufe: SetzbareAuswahlstufe,
+  now: Date,
+): Promise<void> {
+  const earlier = SETZBARE_AUSWAHLSTUFEN.slice(0, SETZBARE_AUSWAHLSTUFEN.indexOf(stufe));
+  await db.execute(
+    sql`insert into bewerberkennzeichen as k (firma_id, bewerber_id, auswahlstufe, auswahlstufe_am, auswahlstufe_von)
+        select ${eigeneFirmaId}::uuid, b.id, ${stufe}::text, ${now.toISOString()}::timestamptz, p.vorname || ' ' || p.nachname
+        from unnest(${sql.param([...ids])}::uuid[]) b(id)
+        join benutzer p on p.id = ${benutzerId}
+        where not exists (select from einschreibung g where ${isMeldung(eigeneFirmaId, sql`b.id`)})
+        order by b.id
+        on conflict (firma_id, bewerber_id) do update
+        set auswahlstufe = excluded.auswahlstufe, auswahlstufe_am = excluded.auswahlstufe_am,
+            auswahlstufe_von = excluded.auswahlstufe_von
+        where k.auswahlstufe is null or k.auswahlstufe = any (${sql.param(earlier)}::text[])`,
+  );
 }

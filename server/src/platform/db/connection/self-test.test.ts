@@ -44,6 +44,7 @@ import { ansicht, ansichtsmeldung, ansichtstreffer } from '#features/ansichten/a
 import { bewerber as bewerberTabelle } from '#features/bewerber/bewerber.table.ts';
 import { bewerberdokument } from '#features/bewerberdokumente/bewerberdokumente.table.ts';
 import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
+import { newBewerbernachricht } from '#testing/records/bewerbernachricht.ts';
 import { bewerbernotiz } from '#features/bewerbernotizen/bewerbernotizen.table.ts';
 import { studienplatzreservierung } from '#features/reservierungen/reservierungen.table.ts';
 import { dateiloeschung } from '#platform/files/files.table.ts';
@@ -136,6 +137,7 @@ async function createApplicants(db: Db, { firmaId, benutzerId }: { firmaId: stri
       am,
     });
     await db.insert(bewerberkennzeichen).values({ firmaId, bewerberId, bewertung: 1 });
+    await newBewerbernachricht(db, { firmaId, bewerberId });
     await db
       .insert(bewerbernotiz)
       .values({ firmaId, bewerberId, verfasstVon: 'x', verfasstAm: am, text: 'x' });
@@ -285,6 +287,7 @@ test.each([
 
 test.each([
   'bewerberkennzeichen.mandant',
+  'bewerbernachricht.mandant',
   'bewerbernotiz.mandant',
   'studierendennotiz.mandant',
   'ansicht.eigene',
@@ -294,7 +297,7 @@ test.each([
   if (!policy) throw new Error('there is no such policy');
   await withPolicy(policy, { qual: 'portal_alle()' }, () =>
     expect(passes()).rejects.toThrow(
-      /^A connection of school staff sees rows of: (bewerberkennzeichen|bewerbernotiz|studierendennotiz|ansicht)\.$/,
+      /^A connection of school staff sees rows of: (bewerberkennzeichen|bewerbernachricht|bewerbernotiz|studierendennotiz|ansicht)\.$/,
     ),
   );
 });

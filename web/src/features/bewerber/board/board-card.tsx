@@ -32,13 +32,14 @@ interface Props {
   /** The other stages that can be set. */
   readonly targets: readonly ColumnName[];
   readonly onMove: (to: ColumnName) => void;
+  readonly onWrite: () => void;
   readonly onMark: Mark;
 }
 
 export const hrefOf = (row: Row): string => pathOf('bewerberShow', { iri: row['@id'] });
 
 /** An applicant: what the list says first, and since when they are at the stage. */
-export function BoardCard({ row, origin, targets, onMove, onMark }: Props) {
+export function BoardCard({ row, origin, targets, onMove, onWrite, onMark }: Props) {
   const { t } = useTranslation(['auswahlstufe', 'fachworte']);
   const { dateTime } = useFormats();
   const canMove = movableOf(row) !== undefined;
@@ -51,15 +52,16 @@ export function BoardCard({ row, origin, targets, onMove, onMark }: Props) {
         <Link to={hrefOf(row)} state={{ liste: origin }} draggable={false}>
           <Name row={row} />
         </Link>
-        {canMove && (
-          <RowMenu
-            label={t('tafel.verschieben', { name: `${row.vorname} ${row.nachname}` })}
-            entries={targets.map((target) => ({
+        <RowMenu
+          label={t('tafel.aktionen', { name: `${row.vorname} ${row.nachname}` })}
+          entries={[
+            ...(canMove ? targets : []).map((target) => ({
               label: t('tafel.nach', { stufe: wordOf(target) }),
               onSelect: () => onMove(target),
-            }))}
-          />
-        )}
+            })),
+            { label: t('tafel.schreiben'), onSelect: onWrite },
+          ]}
+        />
       </div>
       <div className={styles['facts']}>
         <BewertungSelect bewerber={row} onMark={onMark} compact />

@@ -4,7 +4,7 @@ import {
   type SetzbareAuswahlstufe,
 } from '@firmenportal/contract/bewerberkennzeichen';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '#ui/load/error-notice.tsx';
@@ -13,6 +13,7 @@ import type { List } from '#ui/table/list/use-list.ts';
 import { rowsQuery, type Row } from '../bewerber.queries.ts';
 import { useAuswahlstufe } from '../kennzeichen/use-auswahlstufe.ts';
 import type { Mark } from '../kennzeichen/use-kennzeichen.ts';
+import { NachrichtDialog } from '../nachricht/nachricht-button.tsx';
 import styles from './board.module.css';
 import { BoardCard, hrefOf, movableOf, type ColumnName } from './board-card.tsx';
 
@@ -35,6 +36,7 @@ export function Board({ list, onMark }: Props) {
   const { t } = useTranslation('auswahlstufe');
   const move = useAuswahlstufe();
   const [dragged, setDragged] = useState<Row>();
+  const [writingTo, setWritingTo] = useState<readonly string[]>();
   const board = useRef<HTMLDivElement>(null);
   const asked = list.state.filters['auswahlstufe'];
   const columns = COLUMNS.filter((column) => asked === undefined || column === asked);
@@ -79,9 +81,15 @@ export function Board({ list, onMark }: Props) {
             moved.current = row['@id'];
             moveTo(row, to);
           }}
+          onWrite={(row) => setWritingTo([row['@id']])}
           onMark={onMark}
         />
       ))}
+      {writingTo && (
+        <Suspense>
+          <NachrichtDialog iris={writingTo} onClose={() => setWritingTo(undefined)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -94,10 +102,11 @@ interface ColumnProps {
   readonly onDrag: (row: Row) => void;
   readonly onDrop: (row: Row) => void;
   readonly onMove: (row: Row, to: ColumnName) => void;
+  readonly onWrite: (row: Row) => void;
   readonly onMark: Mark;
 }
 
-function BoardColumn({ column, list, dragged, onDrag, onDrop, onMove, onMark }: ColumnProps) {
+function BoardColumn({ column, list, dragged, onDrag, onDrop, onMove, onWrite, onMark }: ColumnProps) {
   const { t } = useTranslation(['auswahlstufe', 'fachworte']);
   const [isOver, setIsOver] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -197,6 +206,7 @@ function BoardColumn({ column, list, dragged, onDrag, onDrop, onMove, onMark }: 
               origin={origin}
               targets={COLUMNS.filter((one) => one !== column && targetOf(one) !== undefined)}
               onMove={(to) => onMove(row, to)}
+              onWrite={() => onWrite(row)}
               onMark={onMark}
             />
           ))}

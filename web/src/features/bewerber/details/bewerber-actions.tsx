@@ -7,6 +7,7 @@ import { Icon } from '#ui/theme/icon.tsx';
 import styles from './bewerber-details.module.css';
 import type { BewerberEinzeln } from './bewerber-details.queries.ts';
 import { canBeReported } from './bewerber-details.rules.ts';
+import { NachrichtButton } from '../nachricht/nachricht-button.tsx';
 import { useKennzeichen } from '../kennzeichen/use-kennzeichen.ts';
 
 /** A company's actions for an applicant; nothing for people who act for no company. */
@@ -46,6 +47,13 @@ export function BewerberActions({ bewerber }: { bewerber: BewerberEinzeln }) {
         <Icon name="hide" size={18} />
         {t('kennzeichen.ausblenden')}
       </button>
+      {bewerber.email !== null && (
+        <NachrichtButton
+          label={t('anschreiben')}
+          className="button secondary"
+          irisOf={() => [bewerber['@id']]}
+        />
+      )}
       {canBeReported(bewerber) && (
         <Link
           to={pathOf('einschreibung', { iri: bewerber['@id'] })}

@@ -23,6 +23,7 @@ export const texte = {
     vergangen:
       'Diese Person hat sich für {{jahr}} beworben. Das Studium dieses Jahres hat begonnen: Eine Einschreibung dieser Person kann nicht mehr gemeldet werden.',
   },
+  anschreiben: 'E-Mail schreiben',
   einschreiben: 'Einschreiben',
   kennzeichen: {
     titel: 'Kennzeichen Ihres Unternehmens',
@@ -147,6 +148,12 @@ export const texte = {
     ausgeblendet: 'Ausgeblendet',
     bewertet: 'Bewertet',
     kontaktiert: 'Kontaktiert',
+    angeschrieben: 'Nachricht gesendet',
+    nachricht: {
+      einladung: 'Einladung zum Gespräch gesendet',
+      rueckfrage: 'Rückfrage gesendet',
+      absage: 'Absage gesendet',
+    },
     auswahlstufe: 'In eine Stufe verschoben',
     eingeschrieben: 'Einschreibung gemeldet',
     meldungZurueckgezogen: 'Einschreibungsmeldung zurückgezogen',

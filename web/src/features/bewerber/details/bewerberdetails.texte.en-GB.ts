@@ -24,6 +24,7 @@ export const texte: Catalogue<typeof deDE> = {
     vergangen:
       'This person applied for {{jahr}}. The studies of that year have begun: an enrolment of this person can no longer be reported.',
   },
+  anschreiben: 'Write an e-mail',
   einschreiben: 'Enrol',
   kennzeichen: {
     titel: 'Your company’s marks',
@@ -150,6 +151,12 @@ export const texte: Catalogue<typeof deDE> = {
     ausgeblendet: 'Hidden',
     bewertet: 'Rated',
     kontaktiert: 'Contacted',
+    angeschrieben: 'Message sent',
+    nachricht: {
+      einladung: 'Invitation to an interview sent',
+      rueckfrage: 'Question sent',
+      absage: 'Rejection sent',
+    },
     auswahlstufe: 'Moved to a stage',
     eingeschrieben: 'Enrolment reported',
     meldungZurueckgezogen: 'Enrolment report withdrawn',

@@ -9,7 +9,8 @@ export const texte = {
     '{{name}} wurde inzwischen aus der bisherigen Stufe genommen. Ihre Änderung wurde nicht gespeichert.',
   tafel: {
     titel: 'Bewerbende nach Stufe',
-    verschieben: '{{name}} verschieben',
+    aktionen: 'Aktionen für {{name}}',
+    schreiben: 'E-Mail schreiben',
     nach: 'Nach „{{stufe}}“ verschieben',
     niemand: 'Niemand',
     weitere_one: '{{count}} weitere Person in der Liste',

@@ -11,7 +11,8 @@ export const texte: Catalogue<typeof deDE> = {
     '{{name}} has meanwhile been taken from the previous stage. Your change was not saved.',
   tafel: {
     titel: 'Applicants by stage',
-    verschieben: 'Move {{name}}',
+    aktionen: 'Actions for {{name}}',
+    schreiben: 'Write an e-mail',
     nach: 'Move to “{{stufe}}”',
     niemand: 'Nobody',
     weitere_one: '{{count}} more person in the list',

@@ -5,6 +5,8 @@ export const texte = {
     keinFavorit: 'Keine Favoriten mehr',
     ausblenden: 'Ausblenden',
     einblenden: 'Wieder einblenden',
+    schreiben: 'E-Mail schreiben',
+    schreibenHinweis: 'Höchstens {{anzahl}} Personen lassen sich auf einmal anschreiben.',
     vergleichen: 'Vergleichen',
     vergleichHinweis: 'Vergleichen lassen sich {{von}} bis {{bis}} Personen.',
   },

@@ -30,16 +30,21 @@ const CHANGES = {
   einblenden: { ausgeblendet: false },
 } as const satisfies Record<Action, object>;
 
-/** A batch change of marks: of selected applicants, or of all hits of a list except some. */
-export interface Sammelmarkierung {
+/** Selected applicants, or all hits of a list except some. */
+interface Selected {
   readonly source: Source;
   readonly selection: Selection;
   /** The list's query, for a selection of all of its hits. */
   readonly query: QueryInput<Definition>;
+  /** Stops the work; changes made so far stay. */
+  readonly signal: AbortSignal;
+}
+
+/** A batch change of marks. */
+export interface Sammelmarkierung extends Selected {
   readonly action: Action;
   /** Whether this is an undo, which can't be undone itself. */
   readonly isUndo: boolean;
-  /** Stops the work; changes made so far stay. */
   readonly signal: AbortSignal;
   readonly onProgress: (done: number) => void;
   /**
@@ -52,8 +57,7 @@ export interface Sammelmarkierung {
 /** Marks all of them, some hundreds per request, and returns a result for each. */
 export const markAlle = mutationOptions({
   mutationFn: async (task: Sammelmarkierung, { client }): Promise<Result[]> => {
-    const iris =
-      task.selection.kind === 'some' ? [...task.selection.ids] : await everyIri(task, task.selection.except);
+    const iris = await selectedIris(task);
     const results: Result[] = [];
     for (let at = 0; at < iris.length && !task.signal.aborted; at += MAX_KENNZEICHEN) {
       const bewerber = iris.slice(at, at + MAX_KENNZEICHEN);
@@ -81,8 +85,12 @@ export const markAlle = mutationOptions({
   },
 });
 
+/** The selected applicants, each by its IRI. */
+export const selectedIris = async (task: Selected): Promise<string[]> =>
+  task.selection.kind === 'some' ? [...task.selection.ids] : everyIri(task, task.selection.except);
+
 /** Collects all IRIs before the first is marked, since marks change which page somebody is on. */
-async function everyIri({ source, query, signal }: Sammelmarkierung, except: ReadonlySet<string>) {
+async function everyIri({ source, query, signal }: Selected, except: ReadonlySet<string>) {
   const iris: string[] = [];
   for (let page = 1, pages = 1; page <= pages && !signal.aborted; page++) {
     const input = { ...query, page, itemsPerPage: PAGE_SIZE };

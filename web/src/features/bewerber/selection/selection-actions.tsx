@@ -1,3 +1,4 @@
+import { MAX_NACHRICHTENEMPFAENGER } from '@firmenportal/contract/bewerbernachrichten';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,8 @@ import styles from './selection.module.css';
 import type { Definition, Row } from '../bewerber.queries.ts';
 import type { Source } from '../details/bewerber-details.queries.ts';
 import { BatchDialogs } from './batch-dialogs.tsx';
-import type { Action } from './sammelmarkierung.queries.ts';
+import { NachrichtButton } from '../nachricht/nachricht-button.tsx';
+import { selectedIris, type Action } from './sammelmarkierung.queries.ts';
 import { useSammelmarkierung } from './use-sammelmarkierung.ts';
 import { comparisonOf, COMPARED_MAX, COMPARED_MIN } from '../comparison/comparison.rules.ts';
 
@@ -58,6 +60,19 @@ export function SelectionActions({ source, selection, count, query, rows, marks,
             {t(`aktion.${action}`)}
           </button>
         ))}
+      {marks && (
+        <NachrichtButton
+          label={t('aktion.schreiben')}
+          className="button quiet"
+          hint={
+            count > MAX_NACHRICHTENEMPFAENGER
+              ? t('aktion.schreibenHinweis', { anzahl: MAX_NACHRICHTENEMPFAENGER })
+              : undefined
+          }
+          irisOf={() => selectedIris({ source, selection, query, signal: new AbortController().signal })}
+          onSent={onDone}
+        />
+      )}
       <BatchDialogs work={work} total={count} onDone={onDone} />
     </>
   );

@@ -16,8 +16,8 @@ export function History({ verlauf: history }: Pick<BewerberEinzeln, 'verlauf'>) 
         <p className={styles['none']}>{t('verlauf.leer')}</p>
       ) : (
         <ol className={styles['verlauf']}>
-          {history.map(({ art: kind, am, von: from, grund: reason }) => {
-            const was = t(`verlauf.${kind}`);
+          {history.map(({ art: kind, am, von: from, grund: reason, nachricht: message }) => {
+            const was = message ? t(`verlauf.nachricht.${message.vorlage}`) : t(`verlauf.${kind}`);
             const when = isDay(am) ? date(am) : dateTime(am);
             return (
               <li key={`${kind} ${am}`}>
@@ -31,6 +31,12 @@ export function History({ verlauf: history }: Pick<BewerberEinzeln, 'verlauf'>) 
                       <br />
                       {t('verlauf.grund', { grund: reason })}
                     </>
+                  )}
+                  {message && (
+                    <details className={styles['nachricht']}>
+                      <summary>{message.betreff}</summary>
+                      <p>{message.text}</p>
+                    </details>
                   )}
                 </span>
               </li>
@@ -50,6 +56,7 @@ const ICONS: Readonly<Record<Verlaufsart, IconName>> = {
   ausgeblendet: 'hide',
   bewertet: 'check',
   kontaktiert: 'person',
+  angeschrieben: 'mail',
   auswahlstufe: 'check',
   eingeschrieben: 'success',
   meldungZurueckgezogen: 'back',
