@@ -78,6 +78,17 @@ describe('a CSV file as campus systems and spreadsheets write it', () => {
     ]);
   });
 
+  it('is split at pipes where most of these stand between the headings, and else leaves them in its values', async () => {
+    expect(await read('Name|Fächer|Ort, Land\nMeier|"a|b"|c,d\n')).toEqual([
+      [1, 'Name', 'Fächer', 'Ort, Land'],
+      [2, 'Meier', 'a|b', 'c,d'],
+    ]);
+    expect(await read('a|b;c\n1|2;3\n')).toEqual([
+      [1, 'a|b', 'c'],
+      [2, '1|2', '3'],
+    ]);
+  });
+
   it('may end its lines with any line end, even in turn, and its last with none', async () => {
     expect(await read('a;b\r\n1;2\n3;4\r5;6')).toEqual([
       [1, 'a', 'b'],

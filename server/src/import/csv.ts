@@ -21,8 +21,8 @@ const CODES: Readonly<Record<string, FindingCode>> = {
 };
 
 /**
- * The lines of a CSV file, headings first, empty ones left out. Separator (tab, semicolon or comma),
- * line ending and encoding are recognised. Reads only as fast as it is asked.
+ * The lines of a CSV file, headings first, empty ones left out. Separator (tab, semicolon, comma or
+ * pipe), line ending and encoding are recognised. Reads only as fast as it is asked.
  * @throws FileError where the file is no table of text
  */
 export async function* readRows(source: AsyncIterable<Uint8Array>): AsyncGenerator<Line, void> {
@@ -93,8 +93,8 @@ const firstLineOf = (text: Buffer) =>
 const SIGNATURE = 16;
 const NOT_TEXT = /(?!\t)[\p{Cc}\ufffd]/u;
 
-/** In this order where two occur equally often: text has more commas than semicolons, and hardly a tab. */
-const SEPARATORS = ['\t', ';', ','] as const;
+/** In this order where two occur equally often: text has more commas than semicolons, and hardly a tab. A pipe is last. */
+const SEPARATORS = ['\t', ';', ',', '|'] as const;
 
 /** The separator that occurs most often in the line of headings. */
 function separatorOf(start: Buffer): string {

@@ -26,7 +26,7 @@ export const texte = {
     sample: 'Beispieldatei für „{{art}}“ herunterladen',
     datei: 'CSV-Datei',
     dateiHinweis:
-      'Mit Überschriften in der ersten Zeile, durch Komma, Semikolon oder Tabulator getrennt. Groß- und Kleinschreibung spielt keine Rolle.',
+      'Mit Überschriften in der ersten Zeile, durch Komma, Semikolon, Tabulator oder senkrechten Strich (|) getrennt. Groß- und Kleinschreibung spielt keine Rolle.',
     modus: 'Wenn Zeilen fehlerhaft sind',
     alles: 'Nichts übernehmen',
     gueltige: 'Die gültigen Zeilen übernehmen',

@@ -28,7 +28,7 @@ export const texte: Catalogue<typeof deDE> = {
     sample: 'Download sample file for “{{art}}”',
     datei: 'CSV file',
     dateiHinweis:
-      'With headings in the first line, separated by comma, semicolon or tab. Upper or lower case does not matter.',
+      'With headings in the first line, separated by comma, semicolon, tab or vertical bar (|). Upper or lower case does not matter.',
     modus: 'If there are faulty rows',
     alles: 'Import nothing',
     gueltige: 'Import the valid rows',
