@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AUSWAHLSTUFEN, bewerberkennzeichen } from './bewerberkennzeichen.ts';
+import { AUSWAHLSTUFEN, bewerberkennzeichen, SETZBARE_AUSWAHLSTUFEN } from './bewerberkennzeichen.ts';
 import { anrede, anzahl, datum, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter, filtersOf, type Scale } from './hydra/query.ts';
@@ -136,6 +136,8 @@ const einzeln = {
       von: z.nullable(z.string()),
       /** Why the school refused a report; null for everything else. */
       grund: z.nullable(z.string()),
+      /** The stage to which the person was moved; null for everything else. */
+      stufe: z.nullable(z.enum(SETZBARE_AUSWAHLSTUFEN)),
       /** The mail that was sent; null for everything else. */
       nachricht: z.nullable(
         z.strictObject({ vorlage: z.enum(VORLAGEN), betreff: z.string(), text: z.string() }),

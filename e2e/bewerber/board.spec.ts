@@ -73,6 +73,14 @@ test('moved by menu and by dragging, taken back, and overtaken by a colleague', 
     await expect.poll(async () => (await api(getAuswahlstufe, { params })).stufe).toBe('angebot');
   });
 
+  await test.step('the reported say why they stay', async () => {
+    const reported = column(page, 'Gemeldet').getByRole('listitem').first();
+    await expect(reported).toContainText('Bleibt in dieser Stufe, solange die Meldung besteht.');
+    await reported.getByRole('button', { name: /^Aktionen für / }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['E-Mail schreiben']);
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('whoever comes too late is told who was faster', async () => {
     faults.expectFailure('412 PUT /api/bewerber/{id}/auswahlstufe');
     // Each column asks for itself after a move. Here all have answered before the colleague acts.

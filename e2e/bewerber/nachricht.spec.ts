@@ -70,6 +70,7 @@ test('an invitation is said to have holes, then arrives as previewed, and is in 
     await page.getByRole('tab', { name: 'Notizen und Verlauf' }).click();
     const history = page.getByRole('region', { name: 'Verlauf' });
     await expect(history.getByText(/^Einladung zum Gespräch gesendet/)).toContainText('Jona auswahl');
+    await expect(history.getByText(/^In die Stufe „Gespräch“ verschoben/)).toBeVisible();
     await history.getByText(/^Auf ein Gespräch bei /).click();
     await expect(history.getByText('Haus 3')).toBeVisible();
     await expectAccessible(page);

@@ -151,6 +151,7 @@ export const BEWERBUNG: Descriptions = {
     'Jan Beispiel',
   ],
   'verlauf.grund': ['Why the school refused a report; null of everything else.', null],
+  'verlauf.stufe': ['The stage to which the person was moved; null of everything else.', 'gespraech'],
   'verlauf.nachricht': [
     "The mail that the active company's people sent, as it was received: seen by them alone. Null of everything else.",
   ],

@@ -234,6 +234,7 @@ test('details carry the letter as it was written, documents, and the history wit
       am: '2026-10-06T10:00:00.000Z',
       von: 'Kim Zurueck',
       grund: null,
+      stufe: null,
       nachricht: null,
     },
     {
@@ -241,11 +242,19 @@ test('details carry the letter as it was written, documents, and the history wit
       am: '2026-10-05T10:00:00.000Z',
       von: 'Kim Meldung',
       grund: null,
+      stufe: null,
       nachricht: null,
     },
-    { art: 'favorit', am: '2026-10-05T08:00:00.000Z', von: 'Kim Favorit', grund: null, nachricht: null },
-    { art: 'kontaktiert', am: '2026-10-05', von: 'Kim Kontakt', grund: null, nachricht: null },
-    { art: 'eingegangen', am: '2026-09-01', von: null, grund: null, nachricht: null },
+    {
+      art: 'favorit',
+      am: '2026-10-05T08:00:00.000Z',
+      von: 'Kim Favorit',
+      grund: null,
+      stufe: null,
+      nachricht: null,
+    },
+    { art: 'kontaktiert', am: '2026-10-05', von: 'Kim Kontakt', grund: null, stufe: null, nachricht: null },
+    { art: 'eingegangen', am: '2026-09-01', von: null, grund: null, stufe: null, nachricht: null },
   ]);
   await asSystem((db) =>
     db.update(bewerbung).set({ zurueckgezogenAm: '2026-10-07' }).where(eq(bewerbung.bewerberId, id)),
@@ -255,6 +264,7 @@ test('details carry the letter as it was written, documents, and the history wit
     am: '2026-10-07',
     von: null,
     grund: null,
+    stufe: null,
     nachricht: null,
   });
 });

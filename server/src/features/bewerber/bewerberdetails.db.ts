@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Dokumenttyp, Verlaufsart, Vorlage } from '@firmenportal/contract/bewerber';
+import type { SetzbareAuswahlstufe } from '@firmenportal/contract/bewerberkennzeichen';
 import { all, first, type Db } from '#platform/db/database.ts';
 import type { testergebnis } from './bewerber.table.ts';
 import type { Access } from '#platform/db/query/scope.ts';
@@ -27,6 +28,7 @@ export interface VerlaufRow {
   von: string | null;
   /** Why the school refused a report. */
   grund: string | null;
+  stufe: SetzbareAuswahlstufe | null;
   nachricht: Nachricht | null;
 }
 
@@ -108,10 +110,10 @@ const listHistory = (
 ) =>
   all<VerlaufRow>(
     db,
-    sql`select art, tag, extract(epoch from am)::float8 * 1000 as am, von, grund, nachricht
+    sql`select art, tag, extract(epoch from am)::float8 * 1000 as am, von, grund, stufe, nachricht
         from (
           select x.art, x.tag, coalesce(x.am, x.tag::timestamp at time zone 'Europe/Berlin') as am, x.von, null::text as grund,
-                 null::jsonb as nachricht
+                 null::text as stufe, null::jsonb as nachricht
           from bewerbung v join bewerber b on b.id = v.bewerber_id
           cross join lateral (values
             ('eingegangen', v.eingegangen_am, null::timestamptz, null),
@@ -119,7 +121,7 @@ const listHistory = (
             ('abgelehnt', null, v.abgelehnt_am, v.abgelehnt_von)) x(art, tag, am, von)
           where v.bewerber_id = ${id} and ${bewerbung}
           union all
-          select x.art, null, x.am, x.von, x.grund, null
+          select x.art, null, x.am, x.von, x.grund, null, null
           from einschreibung v
           cross join lateral (values
             ('eingeschrieben', v.gemeldet_am, v.gemeldet_von, null),
@@ -128,21 +130,22 @@ const listHistory = (
             ('meldungAbgelehnt', v.abgelehnt_am, null, v.ablehnungsgrund)) x(art, am, von, grund)
           where v.bewerber_id = ${id} and ${bewerbung}
           union all
-          select x.art, x.tag, coalesce(x.am, x.tag::timestamp at time zone 'Europe/Berlin'), x.von, null, null
+          select x.art, x.tag, coalesce(x.am, x.tag::timestamp at time zone 'Europe/Berlin'), x.von, null, x.stufe,
+                 null
           from bewerberkennzeichen k join bewerber b on b.id = k.bewerber_id
           cross join lateral (values
-            ('favorit', null::date, k.favorit_am, k.favorit_von),
-            ('ausgeblendet', null, k.ausgeblendet_am, k.ausgeblendet_von),
-            ('bewertet', null, k.bewertet_am, k.bewertet_von),
-            ('kontaktiert', k.kontaktiert_am, null, k.kontaktiert_von),
-            ('auswahlstufe', null, k.auswahlstufe_am, k.auswahlstufe_von)) x(art, tag, am, von)
+            ('favorit', null::date, k.favorit_am, k.favorit_von, null),
+            ('ausgeblendet', null, k.ausgeblendet_am, k.ausgeblendet_von, null),
+            ('bewertet', null, k.bewertet_am, k.bewertet_von, null),
+            ('kontaktiert', k.kontaktiert_am, null, k.kontaktiert_von, null),
+            ('auswahlstufe', null, k.auswahlstufe_am, k.auswahlstufe_von, k.auswahlstufe)) x(art, tag, am, von, stufe)
           where k.bewerber_id = ${id} and k.firma_id = ${eigeneFirmaId}::uuid and ${gesehen}
           union all
-          select 'angeschrieben', null, n.gesendet_am, n.gesendet_von, null,
+          select 'angeschrieben', null, n.gesendet_am, n.gesendet_von, null, null,
                  jsonb_build_object('vorlage', n.vorlage, 'betreff', n.betreff, 'text', n.text)
           from bewerbernachricht n join bewerber b on b.id = n.bewerber_id
           where n.bewerber_id = ${id} and n.firma_id = ${eigeneFirmaId}::uuid and ${gesehen}
-        ) schritte(art, tag, am, von, grund, nachricht)
+        ) schritte(art, tag, am, von, grund, stufe, nachricht)
         where am is not null
         order by am desc, art`,
   );

@@ -37,11 +37,12 @@ function detailsOf(
     })),
     tests: tests ? testsOf(tests) : null,
     firmen: firmen.map(({ id, name }) => ({ '@id': `${basePath}/firmen/${id}`, '@type': 'Firma', name })),
-    verlauf: verlauf.map(({ art, tag, am, von, grund, nachricht }) => ({
+    verlauf: verlauf.map(({ art, tag, am, von, grund, stufe, nachricht }) => ({
       art,
       am: tag ?? iso(am),
       von,
       grund,
+      stufe,
       nachricht,
     })),
   };

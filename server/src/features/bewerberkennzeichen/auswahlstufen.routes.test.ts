@@ -137,6 +137,7 @@ describe('a stage', () => {
       am: NOW,
       von: 'Anna Adler',
       grund: null,
+      stufe: 'kontaktiert',
       nachricht: null,
     });
   });

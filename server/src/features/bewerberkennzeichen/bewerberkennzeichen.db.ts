@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { all, conjunction, first, type Db } from '#platform/db/database.ts';
-import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { all, first, type Db } from '#platform/db/database.ts';
+import type { Access } from '#platform/db/query/scope.ts';
 import { AUSWAHLSTUFE, isMeldung, type AuswahlstufeRow } from './shared/auswahlstufe.db.ts';
 import { listVisibleBewerber, type VisibleBewerber } from '../bewerber/shared/bewerber-view.db.ts';
 
@@ -12,6 +12,18 @@ export interface KennzeichenRow extends AuswahlstufeRow {
   bewertung: number | null;
   kontaktiert_am: string | null;
 }
+
+const UNMARKED: KennzeichenRow = {
+  favorit_am: null,
+  favorit_von: null,
+  ausgeblendet_am: null,
+  ausgeblendet_von: null,
+  bewertung: null,
+  kontaktiert_am: null,
+  auswahlstufe: null,
+  auswahlstufe_am: null,
+  auswahlstufe_von: null,
+};
 
 /** The marks to change; unset members stay as they are. */
 export interface KennzeichenChange {
@@ -30,20 +42,21 @@ export async function findMarkable(
   return access.eigeneFirmaId === null ? [] : listVisibleBewerber(db, access, ids);
 }
 
-/** The active company's marks on an applicant. */
-export function findKennzeichen(
+/** The active company's marks on an applicant. A report counts even without any. */
+export async function findKennzeichen(
   db: Db,
-  access: Access,
+  { eigeneFirmaId }: Access,
   bewerberId: string,
-): Promise<KennzeichenRow | undefined> {
-  return first<KennzeichenRow>(
+): Promise<KennzeichenRow> {
+  const row = await first<KennzeichenRow>(
     db,
     sql`select k.favorit_am, k.favorit_von, k.ausgeblendet_am, k.ausgeblendet_von, k.bewertung, k.kontaktiert_am,
                ${AUSWAHLSTUFE}
-        from bewerberkennzeichen k
-        left join einschreibung g on ${isMeldung(access.eigeneFirmaId, sql`k.bewerber_id`)}
-        where ${conjunction([inCompanies(sql`k.firma_id`, access), sql`k.bewerber_id = ${bewerberId}`])}`,
+        from (values (${bewerberId}::uuid)) b(id)
+        left join bewerberkennzeichen k on k.firma_id = ${eigeneFirmaId}::uuid and k.bewerber_id = b.id
+        left join einschreibung g on ${isMeldung(eigeneFirmaId, sql`b.id`)}`,
   );
+  return row ?? UNMARKED;
 }
 
 /** Today, at the school. */

@@ -138,6 +138,17 @@ describe('a mark', () => {
     expect(new Set(Object.values(columns))).toEqual(new Set([null]));
   });
 
+  test('that leaves somebody without marks still tells of the report', async () => {
+    const id = await server.database.asSystem('test', async (db) => {
+      const bewerber = await newBewerber(db);
+      await newEinschreibung(db, a, bewerber.id, { gemeldetVon: 'Anna Adler' });
+      return bewerber.id;
+    });
+    const stage = { auswahlstufe: { stufe: 'gemeldet', von: 'Anna Adler' } };
+    expect((await markOwn(id, { favorit: false })).json()).toMatchObject(stage);
+    expect((await markOwn(id, { bewertung: 2 })).json()).toMatchObject(stage);
+  });
+
   test('changes what is named and nothing else', async () => {
     await marked(ids.markt, { favorit: true, bewertung: 1 });
     const { favorit, bewertung } = await marked(ids.markt, { ausgeblendet: true }, token.ben);

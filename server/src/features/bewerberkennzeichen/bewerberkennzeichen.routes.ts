@@ -16,18 +16,6 @@ type Aenderung = ScopedInput<typeof updateBewerber | typeof updateMarktplatzBewe
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const UNMARKED = {
-  favorit_am: null,
-  favorit_von: null,
-  ausgeblendet_am: null,
-  ausgeblendet_von: null,
-  bewertung: null,
-  kontaktiert_am: null,
-  auswahlstufe: null,
-  auswahlstufe_am: null,
-  auswahlstufe_von: null,
-};
-
 /** Marks that a company's people set on applicants. */
 export function bewerberkennzeichenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
@@ -85,6 +73,6 @@ async function marked(
   return {
     '@id': `${filePath}/${bewerber.id}`,
     '@type': 'Bewerberkennzeichen' as const,
-    ...presentKennzeichen(row ?? UNMARKED),
+    ...presentKennzeichen(row),
   };
 }

@@ -203,6 +203,7 @@ describe('a message', () => {
         am: NOW,
         von: 'Anna Adler',
         grund: null,
+        stufe: null,
         nachricht: { vorlage: 'rueckfrage', betreff: 'Frage an Kim Lang', text: 'Gern?' },
       },
     ]);

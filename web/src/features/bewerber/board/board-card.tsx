@@ -71,6 +71,7 @@ export function BoardCard({ row, origin, targets, onMove, onWrite, onMark }: Pro
       </div>
       {row.stand !== null && <BewerbungsstandWord stand={row.stand} />}
       {stufe && <small>{t('tafel.seit', { am: dateTime(stufe.am), von: stufe.von })}</small>}
+      {stufe?.stufe === 'gemeldet' && <small>{t('tafel.bleibt')}</small>}
     </li>
   );
 }

@@ -148,6 +148,7 @@ export const texte = {
     ausgeblendet: 'Ausgeblendet',
     bewertet: 'Bewertet',
     kontaktiert: 'Kontaktiert',
+    inStufe: 'In die Stufe „{{stufe}}“ verschoben',
     angeschrieben: 'Nachricht gesendet',
     nachricht: {
       einladung: 'Einladung zum Gespräch gesendet',

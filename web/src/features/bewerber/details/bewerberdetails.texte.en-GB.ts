@@ -151,6 +151,7 @@ export const texte: Catalogue<typeof deDE> = {
     ausgeblendet: 'Hidden',
     bewertet: 'Rated',
     kontaktiert: 'Contacted',
+    inStufe: 'Moved to the stage “{{stufe}}”',
     angeschrieben: 'Message sent',
     nachricht: {
       einladung: 'Invitation to an interview sent',

@@ -2,8 +2,9 @@ import { BewerberListItem } from '@firmenportal/contract/bewerber';
 import { versionOfAuswahlstufe } from '@firmenportal/contract/auswahlstufen';
 import type { SetzbareAuswahlstufe } from '@firmenportal/contract/bewerberkennzeichen';
 import type { QueryClient } from '@tanstack/react-query';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#platform/query.ts';
+import { holdFetch } from '#testing/held-fetch.ts';
 import { moveBewerber, type Movable, type Verschiebung, type Verschoben } from './auswahlstufe.queries.ts';
 import type { Shown } from './kennzeichen.queries.ts';
 
@@ -25,27 +26,11 @@ const person = (id: string): Movable => ({
 const NONE = [BewerberListItem.type, 'listBewerber', {}, 'auswahlstufe=keine'];
 const ALL = [BewerberListItem.type, 'listBewerber', {}, 'page=1'];
 
-interface Answered {
-  readonly request: Request;
-  readonly answer: (response: Response) => void;
-}
-
 let client: QueryClient;
-let sent: Answered[];
+const sent = holdFetch();
 const told: Error[] = [];
 
-beforeAll(() => {
-  vi.stubGlobal('document', { querySelector: () => ({ content: '/api' }) });
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    sent.push({ request: new Request(`http://portal.example${url}`, init), answer: resolve });
-    return promise;
-  });
-});
-afterAll(() => vi.unstubAllGlobals());
-
 beforeEach(() => {
-  sent = [];
   told.length = 0;
   client = createQueryClient((error) => told.push(error));
   const page = { 'hydra:totalItems': 2, 'hydra:member': ['a', 'b'].map(person) };

@@ -15,6 +15,7 @@ export const texte = {
     niemand: 'Niemand',
     weitere_one: '{{count}} weitere Person in der Liste',
     weitere_other: '{{count}} weitere Personen in der Liste',
+    bleibt: 'Bleibt in dieser Stufe, solange die Meldung besteht.',
     seit: 'seit {{am}}, {{von}}',
   },
   rueckgaengig: 'Rückgängig',

@@ -17,6 +17,7 @@ export const texte: Catalogue<typeof deDE> = {
     niemand: 'Nobody',
     weitere_one: '{{count}} more person in the list',
     weitere_other: '{{count}} more people in the list',
+    bleibt: 'Stays at this stage as long as the report stands.',
     seit: 'since {{am}}, {{von}}',
   },
   rueckgaengig: 'Undo',

@@ -1,8 +1,9 @@
 import { BewerberListItem, MarktplatzListItem } from '@firmenportal/contract/bewerber';
 import type { Bewerberkennzeichen } from '@firmenportal/contract/bewerberkennzeichen';
 import type { QueryClient } from '@tanstack/react-query';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#platform/query.ts';
+import { holdFetch } from '#testing/held-fetch.ts';
 import { markBewerber, type Shown, type Markierung } from './kennzeichen.queries.ts';
 import type { KennzeichenChange } from './kennzeichen.rules.ts';
 
@@ -25,27 +26,11 @@ const LIST = [MarktplatzListItem.type, 'listMarktplatz', {}, 'page=1'];
 const FAVOURITES = [MarktplatzListItem.type, 'listMarktplatz', {}, 'favorit=true'];
 const OWN_DETAILS = [BewerberListItem.type, 'getBewerber', { id: 'b' }, ''];
 
-interface Answered {
-  readonly request: Request;
-  readonly answer: (response: Response) => void;
-}
-
 let client: QueryClient;
-let sent: Answered[];
+const sent = holdFetch();
 const told: Error[] = [];
 
-beforeAll(() => {
-  vi.stubGlobal('document', { querySelector: () => ({ content: '/api' }) });
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    sent.push({ request: new Request(`http://portal.example${url}`, init), answer: resolve });
-    return promise;
-  });
-});
-afterAll(() => vi.unstubAllGlobals());
-
 beforeEach(() => {
-  sent = [];
   told.length = 0;
   client = createQueryClient((error) => told.push(error));
   const page = { 'hydra:totalItems': 3, 'hydra:member': ['a', 'b', 'c'].map(person) };

@@ -7,7 +7,7 @@ import styles from './tabs.module.css';
 
 /** What happened between the company and the applicant, the newest first. */
 export function History({ verlauf: history }: Pick<BewerberEinzeln, 'verlauf'>) {
-  const { t } = useTranslation('bewerberdetails');
+  const { t } = useTranslation(['bewerberdetails', 'fachworte']);
   const { date, dateTime } = useFormats();
   return (
     <section aria-labelledby="verlauf">
@@ -16,8 +16,12 @@ export function History({ verlauf: history }: Pick<BewerberEinzeln, 'verlauf'>) 
         <p className={styles['none']}>{t('verlauf.leer')}</p>
       ) : (
         <ol className={styles['verlauf']}>
-          {history.map(({ art: kind, am, von: from, grund: reason, nachricht: message }) => {
-            const was = message ? t(`verlauf.nachricht.${message.vorlage}`) : t(`verlauf.${kind}`);
+          {history.map(({ art: kind, am, von: from, grund: reason, stufe, nachricht: message }) => {
+            const was = message
+              ? t(`verlauf.nachricht.${message.vorlage}`)
+              : stufe
+                ? t('verlauf.inStufe', { stufe: t(`fachworte:wert.auswahlstufe.${stufe}`) })
+                : t(`verlauf.${kind}`);
             const when = isDay(am) ? date(am) : dateTime(am);
             return (
               <li key={`${kind} ${am}`}>
