@@ -32,7 +32,11 @@ export const putAuswahlstufe = operation({
   method: 'PUT',
   summary:
     'Moves an applicant whom the active company sees to a stage of its selection; 409 once the enrolment is reported, 412 where somebody else moved the person meanwhile.',
-  body: z.strictObject({ stufe: z.nullable(z.enum(SETZBARE_AUSWAHLSTUFEN)) }),
+  body: z.strictObject({
+    stufe: z.nullable(z.enum(SETZBARE_AUSWAHLSTUFEN)),
+    /** Takes the last move back: where that leads to this stage, who set it and when are those of before. */
+    zurueck: z.optional(z.boolean()),
+  }),
   response: item(BewerberAuswahlstufe),
   errors: [409],
 });

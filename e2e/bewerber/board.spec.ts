@@ -36,7 +36,9 @@ test('moved by menu and by dragging, taken back, and overtaken by a colleague', 
   const menu = page.getByRole('button', { name: `Aktionen für ${fullName(person)}` });
   const status = page.getByRole('status');
 
-  await put('gesehen');
+  await put('gesehen', await apiOf('mitauswahl'));
+  const { stufe, am, von } = await api(getAuswahlstufe, { params });
+  const before = { stufe, am, von };
   await page.goto(BOARD);
   await expect(cardIn('Gesehen')).toBeVisible();
 
@@ -54,7 +56,7 @@ test('moved by menu and by dragging, taken back, and overtaken by a colleague', 
   await test.step('taken back', async () => {
     await status.getByRole('button', { name: 'Rückgängig' }).click();
     await expect(cardIn('Gesehen')).toBeVisible();
-    await expect.poll(async () => (await api(getAuswahlstufe, { params })).stufe).toBe('gesehen');
+    await expect.poll(() => api(getAuswahlstufe, { params })).toMatchObject(before);
   });
 
   await test.step('the page of a person leads back to the board', async () => {

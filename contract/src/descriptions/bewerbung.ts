@@ -111,6 +111,10 @@ export const BEWERBUNG: Descriptions = {
     'Name of who moved or reported the person; null before the first stage.',
     'Jan Beispiel',
   ],
+  'putAuswahlstufe.body.zurueck': [
+    'Takes the last move back: where that leads to this stage, who set it and when are those of before.',
+    false,
+  ],
   'putAuswahlstufe.body.stufe': ['The stage; null takes the person back to before the first.', 'gespraech'],
   Bewerbermarkierung: ['Marking several applicants at once, with what came of it for each.'],
   'Bewerbermarkierung.ergebnisse': ['One for each applicant named, in the same order.'],

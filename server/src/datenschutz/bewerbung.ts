@@ -97,7 +97,7 @@ export const BEWERBENDE: Directory = {
       wessen: 'applicants, and the names of those who marked',
       grundlage: BEWERBUNG,
       personal: columns(
-        'firma_id bewerber_id favorit_am favorit_von ausgeblendet_am ausgeblendet_von bewertung bewertet_am bewertet_von kontaktiert_am kontaktiert_von auswahlstufe auswahlstufe_am auswahlstufe_von',
+        'firma_id bewerber_id favorit_am favorit_von ausgeblendet_am ausgeblendet_von bewertung bewertet_am bewertet_von kontaktiert_am kontaktiert_von auswahlstufe auswahlstufe_am auswahlstufe_von davor davor_am davor_von',
       ),
       sonst: columns(''),
       aufbewahrung: { art: 'bewerber' },

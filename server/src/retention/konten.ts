@@ -27,6 +27,7 @@ const WITHOUT_KONTO = {
     'bewertet_von',
     'kontaktiert_von',
     'auswahlstufe_von',
+    'davor_von',
   ],
   bewerbung: ['abgelehnt_von'],
   einschreibung: ['zurueckgezogen_von', 'bestaetigt_von', 'abgelehnt_von'],

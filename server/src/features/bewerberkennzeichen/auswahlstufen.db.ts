@@ -32,19 +32,26 @@ export async function lockAuswahlstufe(db: Db, access: Access, bewerberId: strin
   return findAuswahlstufe(db, access, bewerberId);
 }
 
-/** Moves an applicant to a stage, or back to before the first, with who did it and when. */
+/**
+ * Moves an applicant to a stage, or to before the first, with who did it and when. A move that is taken back gives back
+ * who set the stage before, and when.
+ */
 export async function updateAuswahlstufe(
   db: Db,
   { eigeneFirmaId, benutzerId }: Access,
   bewerberId: string,
-  stufe: SetzbareAuswahlstufe | null,
+  { stufe, zurueck = false }: { stufe: SetzbareAuswahlstufe | null; zurueck?: boolean | undefined },
   now: Date,
 ): Promise<void> {
   const isSet = stufe !== null;
+  const isBack = sql`(${zurueck}::boolean and k.davor = ${stufe}::text)`;
   await db.execute(sql`update bewerberkennzeichen k
     set auswahlstufe = ${stufe}::text,
-        auswahlstufe_am = case when ${isSet}::boolean then ${now.toISOString()}::timestamptz end,
-        auswahlstufe_von = case when ${isSet}::boolean then p.vorname || ' ' || p.nachname end
+        auswahlstufe_am = case when ${isBack} then k.davor_am
+                               when ${isSet}::boolean then ${now.toISOString()}::timestamptz end,
+        auswahlstufe_von = case when ${isBack} then k.davor_von
+                                when ${isSet}::boolean then p.vorname || ' ' || p.nachname end,
+        davor = k.auswahlstufe, davor_am = k.auswahlstufe_am, davor_von = k.auswahlstufe_von
     from benutzer p
     where p.id = ${benutzerId} and k.firma_id = ${eigeneFirmaId}::uuid and k.bewerber_id = ${bewerberId}::uuid`);
 }

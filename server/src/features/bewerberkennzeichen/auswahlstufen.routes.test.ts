@@ -123,6 +123,21 @@ describe('a stage', () => {
     expect(again.json()).toMatchObject({ von: 'Anna Adler', am: NOW });
   });
 
+  test('that a colleague left and came back to by taking it back is again of who set it, and when', async () => {
+    await move(ids.eigene, 'gesehen');
+    server.clock.now = new Date('2026-11-02T09:05:00Z');
+    await move(ids.eigene, 'angebot', token.ben);
+    const undo = (stufe: SetzbareAuswahlstufe) =>
+      server.call(
+        putAuswahlstufe,
+        { params: { id: ids.eigene }, body: { stufe, zurueck: true } },
+        { token: token.ben },
+      );
+    expect((await undo('gesehen')).json()).toMatchObject({ stufe: 'gesehen', am: NOW, von: 'Anna Adler' });
+    // Only where it leads back.
+    expect((await undo('gespraech')).json()).toMatchObject({ stufe: 'gespraech', von: 'Ben Buche' });
+  });
+
   test('shows in the list, in the details and in the history', async () => {
     await move(ids.eigene, 'kontaktiert');
     const expected = { stufe: 'kontaktiert', am: NOW, von: 'Anna Adler' };

@@ -37,7 +37,7 @@ export function auswahlstufenRoutes({ basePath }: { basePath: string }): Route[]
       if (stored.auswahlstufe === 'gemeldet') throw new ApiError(409, 'fehler.409.auswahlstufeGemeldet');
       // Whoever set the stage first stays the one who did.
       if (stored.auswahlstufe === body.stufe) return versioned(id, stored);
-      await updateAuswahlstufe(db, access, id, body.stufe, now);
+      await updateAuswahlstufe(db, access, id, body, now);
       return versioned(id, await findAuswahlstufe(db, access, id));
     }),
   ];

@@ -19,4 +19,7 @@ export const bewerberkennzeichen = pgTable('bewerberkennzeichen', {
   auswahlstufe: text('auswahlstufe').$type<SetzbareAuswahlstufe>(),
   auswahlstufeAm: instant('auswahlstufe_am'),
   auswahlstufeVon: text('auswahlstufe_von'),
+  davor: text('davor').$type<SetzbareAuswahlstufe>(),
+  davorAm: instant('davor_am'),
+  davorVon: text('davor_von'),
 });

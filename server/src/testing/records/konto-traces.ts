@@ -110,6 +110,9 @@ async function leaveInFirma(
     auswahlstufe: 'angebot',
     auswahlstufeAm: am,
     auswahlstufeVon: name,
+    davor: 'gesehen',
+    davorAm: am,
+    davorVon: name,
   });
   await newBewerbung(db, firmaId, zwei.id, { abgelehntAm: am, abgelehntVon: name });
   await newEinschreibung(db, firmaId, eins.id, {

@@ -58,7 +58,8 @@ export async function advanceAuswahlstufe(
         order by b.id
         on conflict (firma_id, bewerber_id) do update
         set auswahlstufe = excluded.auswahlstufe, auswahlstufe_am = excluded.auswahlstufe_am,
-            auswahlstufe_von = excluded.auswahlstufe_von
+            auswahlstufe_von = excluded.auswahlstufe_von,
+            davor = k.auswahlstufe, davor_am = k.auswahlstufe_am, davor_von = k.auswahlstufe_von
         where k.auswahlstufe is null or k.auswahlstufe = any (${sql.param(earlier)}::text[])`,
   );
 }

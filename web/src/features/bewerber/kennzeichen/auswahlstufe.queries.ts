@@ -56,10 +56,10 @@ const isOvertaken = (error: unknown) =>
 export const moveBewerber = mutationOptions({
   mutationKey: KEY,
   scope: { id: KEY.join('') },
-  mutationFn: async ({ bewerber, stufe }: Verschiebung): Promise<Verschoben> => {
+  mutationFn: async ({ bewerber, stufe, plaetze }: Verschiebung): Promise<Verschoben> => {
     const id = identifierOf(bewerber['@id']);
     try {
-      const input = { params: { id }, body: { stufe } };
+      const input = { params: { id }, body: plaetze === undefined ? { stufe } : { stufe, zurueck: true } };
       return {
         isLate: false,
         stufe: stufeOf(await call(putAuswahlstufe, input, { ifMatch: `"${versionShown(bewerber)}."` })),
