@@ -34,6 +34,15 @@ export type FolderKind = (typeof FOLDER_KINDS)[number];
 
 const arten = [...IMPORT_KINDS, ...FOLDER_KINDS] as const;
 
+/**
+ * What may stand between the columns, in this order where two occur equally often between the headings: text has more
+ * commas than semicolons, and hardly a tab.
+ */
+export const SEPARATORS = ['\t', ';', ',', '|'] as const;
+
+/** Heading of the column in which the desk gives refused rows back with their reasons; passed over when it comes again. */
+export const REASON_HEADING = 'importfehler';
+
 /** Characters of a file's name. */
 export const MAX_FILE_NAME_LENGTH = 200;
 

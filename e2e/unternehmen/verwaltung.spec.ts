@@ -133,6 +133,20 @@ test('tries a file, sees what is wrong in it, and imports it once it is mended',
   await expect(page.getByRole('button', { name: 'Jetzt importieren' })).toBeHidden();
   await expectAccessible(page);
 
+  await test.step('the row is downloaded with its reason, and is read as it is when it comes again', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '1 fehlerhafte Zeile herunterladen' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('fehlerhaft-quartale.csv');
+    const refused = await readFile(await download.path(), 'utf8');
+    expect(refused).toMatch(
+      /^\uFEFFimportfehler;name;beginn;ende\r\n"Zeile 2: ende: .+";Q1 2040;01\.01\.2040;kein Tag\r\n$/,
+    );
+    await choose(refused.replace('kein Tag', '31.03.2040'));
+    await expect(page.getByRole('button', { name: 'Jetzt importieren' })).toBeVisible();
+  });
+
   // A quote in the wrong place, so that nothing can be counted.
   await choose('name;beginn;ende\nQ1 "2040";01.01.2040;31.03.2040\n');
   const result = page.getByRole('region', { name: 'Ergebnis' });

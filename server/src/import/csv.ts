@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse, type Options } from 'csv-parse';
+import { SEPARATORS } from '@firmenportal/contract/import';
 import { FileError } from './finding.ts';
 import { toUtf8 } from './encoding.ts';
 import type { FindingCode } from './texte/de-DE.ts';
@@ -92,9 +93,6 @@ const firstLineOf = (text: Buffer) =>
 /** Most formats that are not text contain a zero within this many bytes. */
 const SIGNATURE = 16;
 const NOT_TEXT = /(?!\t)[\p{Cc}\ufffd]/u;
-
-/** In this order where two occur equally often: text has more commas than semicolons, and hardly a tab. A pipe is last. */
-const SEPARATORS = ['\t', ';', ',', '|'] as const;
 
 /** The separator that occurs most often in the line of headings. */
 function separatorOf(start: Buffer): string {

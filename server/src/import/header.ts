@@ -1,3 +1,4 @@
+import { REASON_HEADING } from '@firmenportal/contract/import';
 import type { Kind } from './kind.ts';
 import { FileError, type Finding } from './finding.ts';
 import type { Line } from './csv.ts';
@@ -66,7 +67,7 @@ export function readHeader({ number, cells }: Line, kind: Kind, mapping: Mapping
     const key = foldHeading(heading);
     if (ignored.has(key)) continue;
     const name = nameOf.get(key);
-    if (name === undefined && ignoresOthers) continue;
+    if (name === undefined && (ignoresOthers || key === REASON_HEADING)) continue;
     if (key === '') report(null, 'spalteOhneName', { nummer: position + 1 });
     else if (name === undefined) report(shown(heading), 'spalteUnbekannt', { moeglich: known.join(', ') });
     else if (fields.has(name)) report(heading, 'spalteDoppelt');

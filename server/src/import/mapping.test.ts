@@ -137,6 +137,13 @@ describe('headings', () => {
     ]);
   });
 
+  it('are passed over where they are the reasons that the desk gives with refused rows', () => {
+    expect(header(['Importfehler', ...needed]).fields.map(({ name }) => name)).toEqual(needed);
+    expect(findings(['IMPORTFEHLER', 'Importfehlerart', ...needed])).toEqual([
+      'Importfehlerart: spalteUnbekannt',
+    ]);
+  });
+
   it('are refused in one sentence where there are too many', () => {
     const headings = Array.from({ length: 1_001 }, (_, n) => `s${n}`);
     expect(findings(headings)).toEqual(['null: zuVieleSpalten']);

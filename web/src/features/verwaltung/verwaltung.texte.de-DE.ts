@@ -59,6 +59,13 @@ export const texte = {
       unveraendert: 'Unverändert',
       fehlerhaft: 'Fehlerhaft',
     },
+    refused_one: '{{count, number}} fehlerhafte Zeile herunterladen',
+    refused_other: '{{count, number}} fehlerhafte Zeilen herunterladen',
+    refusedHint:
+      'Die Datei enthält die Zeilen unverändert und davor den Grund. Sie können sie berichtigen und so, wie sie ist, wieder importieren.',
+    refusedFirst_one: 'Es ist nur die erste von ihnen.',
+    refusedFirst_other: 'Es sind nur die ersten {{count, number}} von ihnen.',
+    refusedName: 'fehlerhaft-{{name}}',
     befunde: 'Fehler in der Datei',
     zeile: 'Zeile',
     zeileNr: 'Zeile {{nr}}',

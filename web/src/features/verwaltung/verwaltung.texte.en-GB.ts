@@ -60,6 +60,13 @@ export const texte: Catalogue<typeof deDE> = {
       unveraendert: 'Unchanged',
       fehlerhaft: 'Faulty',
     },
+    refused_one: 'Download {{count, number}} faulty row',
+    refused_other: 'Download {{count, number}} faulty rows',
+    refusedHint:
+      'The file holds the rows unchanged, each after its reason. You can correct it and import it again as it is.',
+    refusedFirst_one: 'These are only the first of them.',
+    refusedFirst_other: 'These are only the first {{count, number}} of them.',
+    refusedName: 'faulty-{{name}}',
     befunde: 'Errors in the file',
     zeile: 'Line',
     zeileNr: 'Line {{nr}}',

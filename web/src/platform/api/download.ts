@@ -40,7 +40,7 @@ export async function download<const O extends Operation>(
   accept?: string,
 ): Promise<void> {
   const { content, name } = await fetchFile(operation, input, accept === undefined ? {} : { accept });
-  save(content, name);
+  saveFile(content, name);
 }
 
 /** What a list is taken out as. */
@@ -68,7 +68,8 @@ export function fileNameOf(disposition: string | null): string {
   return quoted ?? plain ?? '';
 }
 
-function save(content: Blob, name: string): void {
+/** Has the browser save a file. */
+export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;

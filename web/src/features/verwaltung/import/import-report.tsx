@@ -7,20 +7,22 @@ import styles from '../verwaltung.module.css';
 import { Findings, type Finding } from './findings.tsx';
 import { isReadable } from './import-run.rules.ts';
 import type { ImportResult, ImportRun } from './importe.queries.ts';
+import { RefusedRows } from './refused-rows.tsx';
 
 interface Props {
   readonly result: ImportResult;
-  readonly datei: string;
+  readonly file: File;
   /** Runs the import for real after the dry run. */
   readonly onWrite: () => void;
 }
 
 /** The result of a dry run or an import, with the errors in the file. */
-export function ImportReport({ result, datei: file, onWrite }: Props) {
+export function ImportReport({ result, file, onWrite }: Props) {
   const { t } = useTranslation('verwaltung');
+  const { name } = file;
   if ('abgelehnt' in result) {
     return (
-      <Report title={t('import.abgelehnt', { name: file })}>
+      <Report title={t('import.abgelehnt', { name })}>
         <NotSaved title={t('import.nichtsImportiert')}>
           <p>{t('import.abgelehntText')}</p>
         </NotSaved>
@@ -30,12 +32,13 @@ export function ImportReport({ result, datei: file, onWrite }: Props) {
   }
   const { lauf } = result;
   const title = !isReadable(lauf)
-    ? t('import.nichtLesbar', { name: file })
-    : t(lauf.probelauf ? 'import.geprueft' : 'import.fertig', { name: file });
+    ? t('import.nichtLesbar', { name })
+    : t(lauf.probelauf ? 'import.geprueft' : 'import.fertig', { name });
   return (
     <Report title={title}>
       <Figures lauf={lauf} />
       {lauf.probelauf && <AfterProbelauf lauf={lauf} onWrite={onWrite} />}
+      {isReadable(lauf) && lauf.fehler.length > 0 && <RefusedRows file={file} lauf={lauf} />}
       {lauf.fehler.length > 0 && <Findings findings={lauf.fehler} />}
     </Report>
   );

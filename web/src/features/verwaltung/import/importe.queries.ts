@@ -13,7 +13,8 @@ import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Violation } from '@firmenportal/contract/hydra/violation';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { answerOf, ApiError, operationQuery, request } from '#platform/api/client.ts';
-import { download } from '#platform/api/download.ts';
+import { download, saveFile } from '#platform/api/download.ts';
+import { refusedRows } from './refused-rows.rules.ts';
 
 export type ImportRow = Item<typeof ImportListItem>;
 export type ImportRun = Item<typeof Import>;
@@ -34,6 +35,19 @@ export const importQuery = ({ '@id': iri, art: kind }: ImportRow) =>
 /** Downloads a file with a kind's headings and one valid line. */
 export const saveImportSample = mutationOptions({
   mutationFn: (kind: ImportKind) => download(getImportSample, { params: { art: kind } }),
+});
+
+export interface RefusedRows {
+  readonly file: File;
+  /** Why a row was refused, by its line. */
+  readonly reasons: ReadonlyMap<number, string>;
+  readonly name: string;
+}
+
+/** Saves the refused rows of a file. It is read in the browser alone: the server keeps no values of theirs. */
+export const saveRefusedRows = mutationOptions({
+  mutationFn: async ({ file, reasons, name }: RefusedRows) =>
+    saveFile(new Blob([await refusedRows(file, reasons)], { type: 'text/csv' }), name),
 });
 
 export interface ImportJob {

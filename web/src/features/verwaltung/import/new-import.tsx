@@ -36,7 +36,7 @@ export function NewImport() {
         )}
       </div>
       {run.data && !run.isPending && choice && (
-        <ImportReport result={run.data} datei={choice.datei.name} onWrite={() => void start(choice, false)} />
+        <ImportReport result={run.data} file={choice.datei} onWrite={() => void start(choice, false)} />
       )}
     </>
   );

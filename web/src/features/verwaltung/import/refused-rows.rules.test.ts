@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { refusedRows } from './refused-rows.rules.ts';
+
+const reasons = (...rows: number[]) => new Map(rows.map((row) => [row, `Zeile ${row}: "falsch"`]));
+const file = (text: string) => new Blob([text]);
+
+it('gives the lines as they are, with the reason before them', async () => {
+  const text = 'name;beginn\nQ1;1.1.\nQ2; "x" \nQ3;=1\n';
+  expect(await refusedRows(file(text), reasons(2, 4))).toBe(
+    '\uFEFFimportfehler;name;beginn\r\n"Zeile 2: ""falsch""";Q1;1.1.\r\n"Zeile 4: ""falsch""";Q3;=1\r\n',
+  );
+});
+
+it.each([
+  ['CRLF', '\r\n'],
+  ['CR', '\r'],
+  ['LF', '\n'],
+])('counts lines within values and empty ones as the import does: %s', async (_, end) => {
+  const text = ['', ';;', 'a;b', `"x${end}y""${end}z";1`, '', '2;3', '4;5'].join(end);
+  const found = await refusedRows(file(text), reasons(4, 8));
+  expect(found).toMatch(/^\uFEFFimportfehler;a;b\r\n/);
+  expect(found).toContain(`;"x${end}y""${end}z";1\r\n`);
+  expect(found).toContain('"Zeile 8: ""falsch""";2;3\r\n');
+  expect(found).not.toContain('4;5');
+});
+
+it('reads Windows-1252 where the lines are no UTF-8', async () => {
+  const bytes = Uint8Array.from('name,ort\nM\xfcller,K\xf6ln', (letter) => letter.charCodeAt(0));
+  expect(await refusedRows(new Blob([bytes]), reasons(2))).toContain(',Müller,Köln\r\n');
+});
+
+it('keeps UTF-8 where one of the lines is damaged', async () => {
+  const damaged = new Blob(['\uFEFFname;ort\nMüller;Köln\nM', Uint8Array.of(0xfc), 'ller;x\n']);
+  const found = await refusedRows(damaged, reasons(2, 3));
+  expect(found).toContain(';Müller;Köln\r\n');
+  expect(found).toContain(';M\uFFFDller;x\r\n');
+  expect(found.lastIndexOf('\uFEFF')).toBe(0);
+});
+
+it.each([';', ',', '\t', '|'])('puts new reasons in place of old ones: split at %j', async (separator) => {
+  const text =
+    ['importfehler', 'a', 'b'].join(separator) +
+    `\n"Zeile 9: ""alt${separator}"""${separator}1${separator}2\n`;
+  const found = await refusedRows(file(text), reasons(2));
+  expect(found).toBe(
+    `\uFEFFimportfehler${separator}a${separator}b\r\n"Zeile 2: ""falsch"""${separator}1${separator}2\r\n`,
+  );
+});

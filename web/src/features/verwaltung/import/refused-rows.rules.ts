@@ -1,0 +1,104 @@
+import { REASON_HEADING, SEPARATORS } from '@firmenportal/contract/import';
+
+/** The reasons for which a row was refused, by the line in which it begins. */
+type Reasons = ReadonlyMap<number, string>;
+
+/**
+ * The refused rows of a file as people bring it again: its own headings and lines as they are, and before them a
+ * column with the reason. Only where these stand in the file is kept while it is read, so any size will do.
+ */
+export async function refusedRows(file: Blob, reasons: Reasons): Promise<string> {
+  const { header, records } = await findRecords(file, reasons);
+  const spans = [header, ...records];
+  const pieces = await Promise.all(spans.map(({ start, end }) => file.slice(start, end).arrayBuffer()));
+  const decode = decoderFor(pieces);
+  const [headings = '', ...lines] = pieces.map(decode);
+  const separator = separatorOf(headings);
+  // A file that was mended once already has reasons of its own, which are no longer true.
+  const old = firstCell(separator);
+  const again = cellText(old.exec(headings)?.[0] ?? '', separator).toLowerCase() === REASON_HEADING;
+  const own = (line: string) => (again ? line.replace(old, '') : line);
+  return [
+    `\uFEFF${REASON_HEADING}${separator}${own(headings)}`,
+    ...lines.map(
+      (line, index) => `${quoted(reasons.get(records[index]?.row ?? 0) ?? '')}${separator}${own(line)}`,
+    ),
+    '',
+  ].join('\r\n');
+}
+
+interface Span {
+  /** Line in which it begins. */
+  readonly row: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+const LF = 0x0a;
+const CR = 0x0d;
+const QUOTE = 0x22;
+/** Quotes, blanks, separators and the byte order mark: a line of these alone is passed over. */
+const NOTHING = new Set(['"', ' ', ...SEPARATORS].map((one) => one.charCodeAt(0)));
+const MARK = new Set([0xef, 0xbb, 0xbf]);
+
+/** Where the headings and the records that begin in the given lines stand. Lines count as the server counts them. */
+async function findRecords(file: Blob, wanted: Reasons): Promise<{ header: Span; records: Span[] }> {
+  let header: Span | undefined;
+  const records: Span[] = [];
+  let [position, start, line, row, last] = [0, 0, 1, 1, 0];
+  let within = false;
+  let blank = true;
+  const finish = () => {
+    const span = { row, start, end: position };
+    if (header === undefined) header = blank ? undefined : span;
+    else if (wanted.has(row)) records.push(span);
+  };
+  const reader = file.stream().getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    for (const byte of read.value) {
+      if (byte === LF && last === CR) {
+        // The second half of a line end.
+        if (!within) start = position + 1;
+      } else if (byte === LF || byte === CR) {
+        line += 1;
+        if (!within) {
+          finish();
+          [start, row, blank] = [position + 1, line, true];
+        }
+      } else if (byte === QUOTE) within = !within;
+      else if (!NOTHING.has(byte) && !(position < MARK.size && MARK.has(byte))) blank = false;
+      last = byte;
+      position += 1;
+    }
+  }
+  if (start < position) finish();
+  return { header: header ?? { row: 1, start: 0, end: 0 }, records };
+}
+
+/** Windows-1252, unless a line has umlauts or the like in UTF-8: another one may be damaged, and refused for it. */
+function decoderFor(pieces: readonly ArrayBuffer[]): (piece: ArrayBuffer) => string {
+  const strict = new TextDecoder('utf-8', { fatal: true });
+  const isUtf8 = pieces.some((piece) => {
+    try {
+      return /\P{ASCII}/u.test(strict.decode(piece));
+    } catch {
+      return false;
+    }
+  });
+  const decoder = new TextDecoder(isUtf8 ? 'utf-8' : 'windows-1252');
+  return (piece) => decoder.decode(piece);
+}
+
+/** As the import tells it: what occurs most often between the headings. */
+function separatorOf(headings: string): string {
+  const unquoted = headings.replace(/"[^"]*"?/g, '');
+  const counts = SEPARATORS.map((one) => unquoted.split(one).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+const firstCell = (separator: string) => new RegExp(`^(?:"(?:[^"]|"")*"|[^"\\${separator}]*)\\${separator}`);
+
+const cellText = (cell: string, separator: string): string =>
+  (cell.endsWith(separator) ? cell.slice(0, -1) : cell).replaceAll('"', '').trim();
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Finding } from './findings.tsx';
+import { saveRefusedRows, type ImportRun } from './importe.queries.ts';
+
+interface Props {
+  readonly file: File;
+  readonly lauf: ImportRun;
+}
+
+/** Offers the refused rows with their reasons, to mend and bring again. */
+export function RefusedRows({ file, lauf }: Props) {
+  const { t } = useTranslation('verwaltung');
+  const rows = Map.groupBy(lauf.fehler, ({ zeile }) => zeile);
+  const reasons = new Map(
+    [...rows].map(([row, found]) => [row, reasonOf(t('import.zeileNr', { nr: row }), found)]),
+  );
+  const { mutate, isPending } = useMutation(saveRefusedRows);
+  const name = t('import.refusedName', { name: file.name });
+  return (
+    <>
+      <p>
+        <button
+          type="button"
+          className="button secondary"
+          disabled={isPending}
+          onClick={() => mutate({ file, reasons, name })}
+        >
+          {t('import.refused', { count: rows.size })}
+        </button>
+      </p>
+      <p>
+        {t('import.refusedHint')}{' '}
+        {rows.size < lauf.fehlerhaft && t('import.refusedFirst', { count: rows.size })}
+      </p>
+    </>
+  );
+}
+
+/** Begins with a word of ours, so that no spreadsheet takes it for a formula. */
+const reasonOf = (row: string, found: readonly Finding[]): string =>
+  `${row}: ${found.map(({ spalte: column, meldung }) => (column === null ? meldung : `${column}: ${meldung}`)).join(' ')}`;
