@@ -197,6 +197,8 @@ test('read one by one, taken back, several at once, and all in two clicks', asyn
     await page.getByRole('button', { name: /^Als gelesen markieren: .*Erste Probe/ }).click();
     await expect(bell(page, 2)).toBeVisible();
     await expect(rowOf(page, 'Erste Probe').getByText('Ungelesen')).toHaveCount(0);
+    // The calls go one after the other: what is taken back must have arrived before the next step lets calls fail.
+    await expect.poll(() => unreadOf(api)).toBe(2);
     await page.keyboard.press('z');
     await expect(bell(page, 3)).toBeVisible();
     await expect.poll(() => unreadOf(api)).toBe(3);

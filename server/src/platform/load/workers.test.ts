@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { threadOf } from '#testing/thread.ts';
 import { inWorker } from './workers.ts';
 
-const MODULE = new URL('#testing/thread.ts', import.meta.url).href;
+const MODULE = new URL('../../testing/thread.ts', import.meta.url).href;
 const call = (who: string, input: Parameters<typeof threadOf>[0] = {}) =>
   inWorker<typeof threadOf>(who, MODULE, 'threadOf', input);
 
