@@ -79,6 +79,8 @@ async function prepare(
       const command = page.getByRole('menuitem', { name });
       await page.getByRole('button', { name }).or(choice).or(command).first().click();
     }
+    // Where the last press scrolled to, the page's header may lie over half a button.
+    if (pressed.length > 0) await page.evaluate(() => scrollTo(0, 0));
     await expectShown(page, view, locale);
   };
 }
