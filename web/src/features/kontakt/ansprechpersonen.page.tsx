@@ -62,7 +62,7 @@ function useKontaktColumns() {
         cell: (kontakt) => (
           <span className={styles['name']}>
             <Avatar person={kontakt} foto={kontaktPhotoQuery(kontakt)} />
-            {listName(kontakt)}
+            <span>{listName(kontakt)}</span>
           </span>
         ),
       },

@@ -45,8 +45,12 @@ function useHeadInSight(frame: RefObject<HTMLElement | null>, wide: boolean): vo
     };
     follow();
     document.addEventListener('scroll', follow, { passive: true });
+    // The toolbar becomes higher or lower where its row breaks. Nothing scrolls then.
+    const observer = new ResizeObserver(follow);
+    for (const part of element.parentElement?.children ?? []) observer.observe(part);
     return () => {
       document.removeEventListener('scroll', follow);
+      observer.disconnect();
       head.style.translate = '';
     };
   }, [frame, wide]);
