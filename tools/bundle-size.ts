@@ -1,16 +1,20 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
  * Prints how many KiB of JavaScript and CSS, gzipped, the login page loads, how many more each other route does
- * (promised in the quality document), and in how many files of JavaScript a route comes. In German. Reads what `vite
- * build web` wrote. Exits with 1 if a promise is broken, or if files import each other.
+ * (promised in the quality document), in how many files of JavaScript a route comes, and what the typeface weighs. In
+ * German. Reads what `vite build web` wrote. Exits with 1 if a promise is broken, or if files import each other.
  */
 
 const DIST = process.argv[2] ?? path.join(import.meta.dirname, '../web/dist');
 const LOGIN_AT_MOST_KIB = 150;
 const ROUTE_AT_MOST_KIB = 60;
+/** Files of JavaScript, those of the login among them. */
+const ROUTE_AT_MOST_FILES = 20;
+/** The typeface, all of its files; they are compressed in themselves. */
+const TYPEFACE_AT_MOST_KIB = 60;
 
 interface Chunk {
   readonly file: string;
@@ -69,11 +73,18 @@ for (const [route, files] of pages) {
   if (route === '/login') continue;
   const further = files.difference(login);
   const pageKib = await kib(further, '.js');
-  kept &&= pageKib <= ROUTE_AT_MOST_KIB;
+  const count = [...files].filter((file) => file.endsWith('.js')).length;
+  kept &&= pageKib <= ROUTE_AT_MOST_KIB && count <= ROUTE_AT_MOST_FILES;
   console.log(
-    `${route}: ${pageKib.toFixed(1)} KiB more, ${(await kib(further, '.css')).toFixed(1)} of CSS; ${[...files].filter((file) => file.endsWith('.js')).length} files of JavaScript`,
+    `${route}: ${pageKib.toFixed(1)} KiB more, ${(await kib(further, '.css')).toFixed(1)} of CSS; ${count} files of JavaScript`,
   );
 }
+
+const fonts = (await readdir(path.join(DIST, 'assets'))).filter((file) => file.endsWith('.woff2'));
+const fontSizes = await Promise.all(fonts.map(async (file) => stat(path.join(DIST, 'assets', file))));
+const typefaceKib = fontSizes.reduce((sum, { size }) => sum + size, 0) / 1024;
+console.log(`typeface: ${typefaceKib.toFixed(1)} KiB in ${fonts.length} files`);
+kept &&= fonts.length > 0 && typefaceKib <= TYPEFACE_AT_MOST_KIB;
 
 /** Files that import each other: one of them runs before its imports are ready. */
 function circleFrom(key: string, above: readonly string[] = [], left = new Set<string>()): readonly string[] {
@@ -96,7 +107,7 @@ for (const key of Object.keys(manifest)) {
 }
 if (!kept) {
   console.error(
-    `more than promised: login ${LOGIN_AT_MOST_KIB} KiB, each further route ${ROUTE_AT_MOST_KIB}`,
+    `not as promised: login ${LOGIN_AT_MOST_KIB} KiB at most, each further route ${ROUTE_AT_MOST_KIB} in ${ROUTE_AT_MOST_FILES} files, the typeface ${TYPEFACE_AT_MOST_KIB}`,
   );
   process.exitCode = 1;
 }

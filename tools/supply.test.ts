@@ -37,13 +37,20 @@ const ALLOWED = new Set([
   'ISC',
   'MIT',
   'MIT-0',
+  // The typeface: it may be bundled and cut down, its notices go along in the file (vite-plugins/typeface.ts).
+  'OFL-1.1',
   'Unlicense',
   'Zlib',
   // libvips, a library of its own that sharp loads and that can be exchanged.
   'LGPL-3.0-or-later',
 ]);
 /** Say it in a file beside package.json alone. */
-const UNSAID: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+const UNSAID: Readonly<Record<string, string>> = {
+  'png-js': 'MIT',
+  ssh2: 'MIT',
+  'cpu-features': 'MIT',
+  buildcheck: 'MIT',
+};
 
 /** Of an SPDX expression, the licences that are not allowed; each counts, also where one of two may be chosen. */
 const refusedIn = (licence: string): string[] =>

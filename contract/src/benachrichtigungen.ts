@@ -11,6 +11,7 @@ export const BENACHRICHTIGUNGSKATEGORIEN = [
   'reservierungen',
   'dokumenteUndTermine',
   'benutzer',
+  'importe',
 ] as const;
 export type Benachrichtigungskategorie = (typeof BENACHRICHTIGUNGSKATEGORIEN)[number];
 
@@ -25,6 +26,8 @@ interface Typ {
   /** The default for people who have not chosen. In the portal they are always notified. */
   readonly email: boolean;
   readonly zustellung: Zustellung;
+  /** Concerns the school's own people and nobody else, whatever roles administrators of companies have. */
+  readonly schule?: true;
 }
 
 const studierende = (email: boolean, zustellung: Zustellung) =>
@@ -47,6 +50,14 @@ const konten = {
   recht: 'ROLE_FIRMENPORTAL_BENUTZER_SCHREIBEN',
   email: false,
   zustellung: 'taeglich',
+} as const;
+
+const importe = {
+  kategorie: 'importe',
+  recht: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
+  email: true,
+  zustellung: 'sofort',
+  schule: true,
 } as const;
 
 /** What people are notified about (product.md §11). */
@@ -82,6 +93,10 @@ export const BENACHRICHTIGUNGSTYPEN = {
   einladungAngenommen: { ...konten, email: true },
   benutzerAktiviert: konten,
   benutzerDeaktiviert: konten,
+  importAngehalten: importe,
+  importFehlgeschlagen: importe,
+  webhookWartet: importe,
+  webhookAbgemeldet: importe,
 } as const satisfies Record<string, Typ>;
 export type Benachrichtigungstyp = keyof typeof BENACHRICHTIGUNGSTYPEN;
 export const TYPEN = Object.keys(BENACHRICHTIGUNGSTYPEN) as [Benachrichtigungstyp, ...Benachrichtigungstyp[]];

@@ -19,6 +19,8 @@ const MAX_NETZE = 20;
 
 /** The scope of programs that fetch what happened (`vorgaenge.ts`). */
 const FEED = 'vorgaenge';
+/** The scope of the school's programs that fetch the present state of what the feed tells changes of. */
+const STATE = 'bestand';
 
 /** Scopes of a company's service account: permissions that people have, too, and the feed. */
 export const LESEUMFANG = [
@@ -33,10 +35,11 @@ export const LESEUMFANG = [
   FEED,
 ] as const;
 
-/** Scopes of the school's service accounts: what they may import, and the feed of all companies. */
+/** Scopes of the school's service accounts: what they may import, and the feed and the present state of all companies. */
 export const SCHULUMFANG = [
   ...IMPORT_KINDS.map((kind): `import.${ImportKind}` => `import.${kind}`),
   FEED,
+  STATE,
 ] as const;
 
 export const DIENSTKONTOUMFANG = [...new Set([...LESEUMFANG, ...SCHULUMFANG])];
@@ -44,7 +47,7 @@ export type Dienstkontoumfang = (typeof DIENSTKONTOUMFANG)[number];
 
 export const DIENSTKONTOSTAENDE = ['aktiv', 'abgelaufen', 'widerrufen'] as const;
 
-/** An account for a program: it reads its company's data, or imports for the school and fetches what happened. */
+/** An account for a program: it reads its company's data, or imports for the school and fetches what happened and what is. */
 export const Dienstkonto = resource('Dienstkonto', '/dienstkonten', {
   name: z.string(),
   /** Null: the school's. */
@@ -134,7 +137,7 @@ export const createSchuldienstkonto = operation({
   storedRole: true,
   scope: 'schule',
   summary:
-    'Makes a service account that imports for the school or fetches what happened, and tells its key this once. 409 in an account that was taken over, and where the school has 50 that are not revoked.',
+    'Makes a service account that imports for the school or fetches what happened or what is, and tells its key this once. 409 in an account that was taken over, and where the school has 50 that are not revoked.',
   body: NewSchuldienstkonto,
   response: item(Dienstkontoschluessel, 201),
   secret: true,

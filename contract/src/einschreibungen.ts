@@ -118,6 +118,7 @@ export type Meldungsstand = (typeof MELDUNGSSTAENDE)[number];
 export const Einschreibungsmeldung = resource('Einschreibungsmeldung', '/einschreibungsmeldungen', {
   bewerber: BewerberKurz.schema,
   firma: FirmaKurz.schema,
+  firmennummer: z.string(),
   studiengang: StudiengangKurz.schema,
   /** Year of intake. */
   studienbeginn: z.int(),
@@ -147,6 +148,7 @@ export const einschreibungsmeldungenQuery = collectionQuery({
     'name',
     'bewerbernummer',
     'firma',
+    'firmennummer',
     'studiengang',
     'studienbeginn',
     'ausbildungsleitung',
@@ -167,6 +169,7 @@ export const listEinschreibungsmeldungen = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
+  serviceScope: 'bestand',
   summary: 'Enrolment reports of all companies, also those that are over.',
   query: einschreibungsmeldungenQuery,
   response: collection(Einschreibungsmeldung),

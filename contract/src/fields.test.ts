@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { email, passwort, textField, oneLine } from './fields.ts';
 import { violationsOf } from './hydra/violation.ts';
+import { deDE } from './texte/de-DE.ts';
+import { enGB } from './texte/en-GB.ts';
 
 const codesOf = (schema: z.ZodMiniType, value: unknown): string[] => {
   const { error } = schema.safeParse(value);
-  return error ? violationsOf(error, 'de-DE').map(({ code }) => code) : [];
+  return error ? violationsOf(error, deDE).map(({ code }) => code) : [];
 };
 
 describe('password', () => {
@@ -25,7 +27,7 @@ describe('password', () => {
 
   it('says in words what it lacks', () => {
     const { error } = passwort.safeParse('abcdefg1');
-    const [violation] = error ? violationsOf(error, 'en-GB') : [];
+    const [violation] = error ? violationsOf(error, enGB) : [];
     expect(violation?.message).toBe('Please use at least one upper-case letter.');
   });
 });

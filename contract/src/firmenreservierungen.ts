@@ -20,6 +20,7 @@ const plaetze = {
 /** Places of one company, as the school reads them. Left out if all three are zero. */
 export const Firmenreservierung = resource('Firmenreservierung', '/firmenreservierungen', {
   firma: FirmaKurz.schema,
+  firmennummer: z.string(),
   ...plaetze,
 });
 
@@ -39,6 +40,7 @@ export const listFirmenreservierungen = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
+  serviceScope: 'bestand',
   summary: 'Places of all companies, by programme and year of intake.',
   query: collectionQuery({
     order: ['firma', 'studiengang', 'jahr', 'anzahl'],
@@ -49,7 +51,7 @@ export const listFirmenreservierungen = operation({
     ],
     searchable: true,
     filter: { jahr, firma: filter.iri(), studiengang: filter.iri() },
-    columns: ['firma', 'jahr', 'studiengang', 'anzahl', 'vorjahr', 'veraenderung', 'belegt'],
+    columns: ['firma', 'firmennummer', 'jahr', 'studiengang', 'anzahl', 'vorjahr', 'veraenderung', 'belegt'],
   }),
   response: collection(Firmenreservierung),
   area: 'unternehmen',
@@ -62,6 +64,7 @@ export const listReservierungssummen = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
+  serviceScope: 'bestand',
   summary: 'Places of all companies together, by programme and year of intake.',
   query: collectionQuery({
     order: ['studiengang', 'jahr'],

@@ -49,8 +49,10 @@ export const MAX_FILE_NAME_LENGTH = 200;
 const row = {
   art: z.enum(arten),
   datei: z.string(),
-  /** Name of the account; for a service account, words that say so; null for the command line. */
+  /** Name of the account; for a service account, words that say so; null for the command line, and for a source. */
   person: z.nullable(z.string()),
+  /** Name of the source that the portal fetched the file from, as it was then; null where somebody brought it. */
+  quelle: z.nullable(z.string()),
   probelauf: z.boolean(),
   modus: z.enum(['alles', 'gueltige']),
   begonnenAm: zeitpunkt,
@@ -88,7 +90,8 @@ export const createImport = operation({
   storedRole: true,
   scope: 'schule',
   serviceScope: 'import.{art}',
-  summary: 'Import a CSV file of the campus system; 422 names the bad rows.',
+  summary:
+    'Import a CSV file of the campus system; 422 names the bad rows. 404 if the kind has no such mapping.',
   query: collectionQuery({
     order: [],
     defaultOrder: [],
@@ -98,10 +101,13 @@ export const createImport = operation({
       modus: filter.oneOf(['alles', 'gueltige']),
       /** Name of the file at its source. */
       datei: filter.text(MAX_FILE_NAME_LENGTH),
+      /** A saved mapping, of the same kind. */
+      zuordnung: filter.iri(),
     },
   }),
   bodyMediaTypes: ['text/csv'],
   response: item(Import),
+  errors: [404],
 });
 
 export const listImporte = operation({

@@ -28,6 +28,8 @@ import * as freigaben from './freigaben.ts';
 import type { Operation } from './hydra/operation.ts';
 import { schemaNames, type SchemaNames } from './hydra/documents/schema-names.ts';
 import * as imports from './import.ts';
+import * as importquellen from './importquellen.ts';
+import * as importzuordnungen from './importzuordnungen.ts';
 import * as impressum from './impressum.ts';
 import * as kalender from './kalender.ts';
 import * as kohorte from './kohorte.ts';
@@ -56,6 +58,7 @@ import * as wiedervorlagen from './wiedervorlagen.ts';
 import * as unternehmensdetails from './unternehmensdetails.ts';
 import * as vertretungen from './vertretungen.ts';
 import * as vorgaenge from './vorgaenge.ts';
+import * as webhooks from './webhooks.ts';
 import * as zusatzleistungen from './zusatzleistungen.ts';
 
 const isOperation = (value: unknown): value is Operation =>
@@ -71,6 +74,7 @@ const MODULES: readonly object[] = [
   sitzungen,
   dienstkonten,
   vorgaenge,
+  webhooks,
   filterChoice,
   kurzformen,
   branchen,
@@ -116,6 +120,8 @@ const MODULES: readonly object[] = [
   uebersicht,
   wiedervorlagen,
   imports,
+  importquellen,
+  importzuordnungen,
   protokoll,
   dokumentation,
 ];

@@ -95,6 +95,12 @@ export const Uebersicht = resource('Uebersicht', '/uebersicht', {
   ablaufendeEinladungen: z.nullable(anzahl),
   /** Enrolment reports on which the school has not decided; null for everybody except school staff. */
   offeneMeldungen: z.nullable(anzahl),
+  /** Import sources whose file waits for a decision. Like the next two, null except for school staff who act for no company. */
+  angehalteneQuellen: z.nullable(anzahl),
+  /** Import sources whose last run failed, or that have brought nothing at their time. */
+  gestoerteQuellen: z.nullable(anzahl),
+  /** Webhooks at which nothing has arrived for a day, and those that their receivers switched off. */
+  gestoerteWebhooks: z.nullable(anzahl),
   /** Matriculated students. */
   studierende: z.nullable(anzahl),
   /** Average of the released averages of matriculated students: one decimal, truncated. */

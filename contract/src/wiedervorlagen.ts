@@ -5,6 +5,9 @@ import { empty, item, resource } from './hydra/resource.ts';
 
 /** Kinds of tasks on the start page (product.md §10) of which there is one at a time. */
 const SINGLE_AUFGABEN = [
+  'angehalteneQuellen',
+  'gestoerteQuellen',
+  'gestoerteWebhooks',
   'meldungen',
   'einladungen',
   'neueBewerbungen',

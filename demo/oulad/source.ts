@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { readRows } from '@firmenportal/server/import/csv';
+import { readRows } from '@firmenportal/server/import/lines/csv';
 
 // The files of the Open University Learning Analytics dataset as far as they are used here.
 // Kuzilek, Hlosta, Zdrahal: Scientific Data 4, 170171 (2017), CC BY 4.0.

@@ -6,7 +6,7 @@ alter table dienstkontoschluessel enable row level security, force row level sec
 create policy mandant on dienstkontoschluessel
   using ((select portal_alle()) or firma_id = any ((select portal_firmen())::uuid[]));
 
--- A service account of the school has no scope over anything: of imports it sees its own, and of accounts
+-- A service account of the school has no company: of imports it sees its own, and of accounts
 -- itself, whose name stands beside them.
 create policy eigene on import for select using (dienstkonto_id = (select portal_person()));
 create policy eigenes on dienstkonto for select using (id = (select portal_person()));

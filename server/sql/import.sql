@@ -1,1 +1,2 @@
 call portal_systemtabelle('import');
+call portal_systemtabelle('importzuordnung');

@@ -9,6 +9,10 @@ $$ select coalesce(nullif(current_setting('portal.firmen', true), ''), '{}')::uu
 create function portal_person() returns uuid stable parallel safe language sql as
 $$ select nullif(current_setting('portal.person', true), '')::uuid $$;
 
+-- Whether a service account of the school entered, with this scope.
+create function portal_umfang(text) returns boolean stable parallel safe language sql as
+$$ select $1 = any (string_to_array(coalesce(current_setting('portal.umfang', true), ''), ',')) $$;
+
 -- The school's day. Releases end and quarters begin with a day, wherever the server stands.
 create function portal_tag(timestamptz) returns date immutable strict parallel safe language sql as
 $$ select ($1 at time zone 'Europe/Berlin')::date $$;
@@ -21,7 +25,7 @@ $$ select coalesce(nullif(current_setting('portal.tag', true), '')::date, curren
 create function portal_betreten_system() returns void language sql as $$
   select set_config('portal.alle', 'on', true), set_config('portal.firmen', '', true),
          set_config('portal.person', '', true), set_config('portal.betreut', '', true),
-         set_config('portal.uebernommen_von', '', true),
+         set_config('portal.uebernommen_von', '', true), set_config('portal.umfang', '', true),
          -- The day of whoever had the connection before may be over.
          set_config('portal.tag', '', true)
 $$;

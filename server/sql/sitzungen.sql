@@ -97,7 +97,8 @@ begin
       order by 1)::text;
   end if;
   if p_bereich is null then return; end if;
-  if betreuung then
+  -- What such an account of the school reads changes with every company's data, too.
+  if betreuung or (firma_id is null and 'bestand' = any (umfang)) then
     select 'alle:' || coalesce(sum(f.stand), 0) into stand from firmenstand f where f.bereich = any (bereiche);
   else
     select coalesce(string_agg(f.firma_id || ':' || f.stand, ',' order by f.firma_id, f.bereich), '') into stand
@@ -128,7 +129,7 @@ declare
 begin
   perform set_config('portal.alle', 'on', false), set_config('portal.betreut', '', false),
           -- Nobody's, until it is known whose session it is: not that of the connection's last request.
-          set_config('portal.person', '', false),
+          set_config('portal.person', '', false), set_config('portal.umfang', '', false),
           set_config('portal.tag', portal_tag(p_jetzt)::text, false);
   gefunden := portal_sitzung(p_sitzung, p_bereich, p_jetzt);
   if gefunden.benutzer_id is null then
@@ -142,6 +143,9 @@ begin
           -- one another is not theirs, also where they belong to a company.
           set_config('portal.firmen', case when betreuung then '' else gefunden.firmen::text end, false),
           set_config('portal.person', gefunden.benutzer_id::text, false),
+          set_config('portal.umfang',
+                     case when gefunden.firma_id is null then coalesce(array_to_string(gefunden.umfang, ','), '') else '' end,
+                     false),
           set_config('portal.uebernommen_von', coalesce(gefunden.uebernommen_von::text, ''), false),
           set_config('portal.betreut', gefunden.betreut, false);
   benutzer_id := gefunden.benutzer_id;

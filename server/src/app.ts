@@ -35,8 +35,11 @@ import { firmenRoutes } from './features/firmen/firmen.routes.ts';
 import { anforderungRoutes } from './features/freigaben/anforderung.routes.ts';
 import { erinnerungRoutes } from './features/freigaben/erinnerung.routes.ts';
 import { freigabeRoutes } from './features/freigaben/freigabe.routes.ts';
+import { fehlendeRoutes } from './features/importquellen/fehlende.routes.ts';
+import { importquellenRoutes } from './features/importquellen/importquellen.routes.ts';
 import { impressumRoutes, type Imprint } from './features/impressum/impressum.routes.ts';
 import { importRoutes } from './features/import/import.routes.ts';
+import { importzuordnungenRoutes } from './features/importzuordnungen/importzuordnungen.routes.ts';
 import { kohorteRoutes } from './features/kohorte/kohorte.routes.ts';
 import { kontaktRoutes } from './features/kontakt/kontakt.routes.ts';
 import { profilRoutes } from './features/profil/profil.routes.ts';
@@ -62,8 +65,10 @@ import { wiedervorlagenRoutes } from './features/uebersicht/wiedervorlagen.route
 import { unternehmensdetailsRoutes } from './features/unternehmensdetails/unternehmensdetails.routes.ts';
 import { vertretungenRoutes } from './features/vertretungen/vertretungen.routes.ts';
 import { vorgaengeRoutes } from './features/vorgaenge/vorgaenge.routes.ts';
+import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
 import { zusatzleistungenRoutes } from './features/zusatzleistungen/zusatzleistungen.routes.ts';
 import type { Devices } from './platform/auth/devices.ts';
+import type { Seal } from './platform/auth/seal.ts';
 import type { Files } from './platform/files/files.ts';
 import { brokenRequestAnswerer } from './platform/http/errors/broken-request.ts';
 import type { ServeDeps } from './platform/http/call.ts';
@@ -80,6 +85,7 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import type { Outbox } from './platform/mail/outbox.ts';
 import type { ReportError } from './platform/operation/error-reports.ts';
+import type { Destinations } from './platform/outbound/destinations.ts';
 import { installOperation, type OperationDeps } from './platform/operation/install.ts';
 import { RequestLog } from './platform/operation/request-log.ts';
 import { LIMITS } from './platform/limits.ts';
@@ -91,6 +97,10 @@ export interface AppDeps extends ServeDeps {
   /** Origin under which people reach the portal, without a trailing slash. */
   baseUrl: string;
   files: Files;
+  /** Where webhooks may lead. */
+  destinations: Destinations;
+  /** Keeps secrets that the portal has to have again: of webhooks and of sources of imports. */
+  seal: Seal;
   outbox: Outbox;
   /** Takes what is done behind an answer. */
   jobs: Pick<Jobs, 'send'>;
@@ -98,6 +108,10 @@ export interface AppDeps extends ServeDeps {
   schule: Mail['an'];
   /** Where support takes messages, and its telephone number, if there is one. */
   support: Mail['an'] & { telefon: string | null };
+  /** Folders of import sources are below it; unset: there are none. */
+  importFolder?: string | undefined;
+  /** As the sign-in shows it. */
+  schoolName?: string | undefined;
   /** Who offers the portal. */
   imprint?: Imprint;
   /** Takes unexpected errors to where they are collected. */
@@ -127,6 +141,7 @@ function routesOf(deps: AppDeps & { closing: AbortSignal }): Route[] {
     ...sitzungenRoutes(deps),
     ...dienstkontenRoutes(deps),
     ...vorgaengeRoutes(deps),
+    ...webhooksRoutes(deps),
     ...branchenRoutes(deps),
     ...quartaleRoutes(deps),
     ...studiengaengeRoutes(deps),
@@ -174,6 +189,9 @@ function routesOf(deps: AppDeps & { closing: AbortSignal }): Route[] {
     ...uebersichtRoutes(deps),
     ...wiedervorlagenRoutes(deps),
     ...importRoutes(deps),
+    ...importquellenRoutes(deps),
+    ...fehlendeRoutes(deps),
+    ...importzuordnungenRoutes(deps),
     ...protokollRoutes(deps),
     ...dokumentationRoutes(deps),
   ];

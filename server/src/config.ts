@@ -1,4 +1,5 @@
 import path from 'node:path';
+import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
 import { email } from '@firmenportal/contract/fields';
 import type { S3Config } from './platform/files/s3.ts';
@@ -28,6 +29,9 @@ export interface Config {
   /** Where the school's support takes messages. */
   supportEmail: PostalAddress;
   supportPhone?: string | undefined;
+  /** What the sign-in shows. */
+  schoolName?: string | undefined;
+  schoolPicture?: string | undefined;
   /** Who offers the portal (§ 5 DDG); null for what there is none of, or what nobody said. */
   imprint: {
     name: string | null;
@@ -43,6 +47,10 @@ export interface Config {
   };
   /** Unset: files lie in a folder of `dataDir`. */
   s3?: S3Config | undefined;
+  /** Folders of import sources are below it; unset: there are none. Absolute. */
+  importFolder?: string | undefined;
+  /** Networks that the portal connects to although it refuses them otherwise, such as its own machine. */
+  outgoingAllowedNetworks: readonly string[];
   /** Years behind the year of their application after which applicants are made anonymous. */
   retentionApplicantsYears: number;
   /** Years after their exmatriculation after which students are deleted. */
@@ -185,6 +193,11 @@ const VARIABLES = {
     z.optional(z.string().check(z.regex(POSTAL_ADDRESS))),
     'an address, or a name with one: Firmenbetreuung <support@example.org>',
   ],
+  SCHOOL_NAME: [
+    z.optional(z.string().check(z.maxLength(100))),
+    'the name that the sign-in shows, in at most 100 characters',
+  ],
+  SCHOOL_PICTURE: [z.optional(z.string()), 'a file, JPEG or PNG'],
   SUPPORT_PHONE: [z.optional(z.string().check(z.regex(PHONE))), 'a telephone number such as +49 40 1234-56'],
   IMPRINT_NAME: [line, 'who offers the portal, with the legal form, in at most 300 characters'],
   IMPRINT_ADDRESS: [line, 'an address: Musterstraße 1, 20095 Hamburg'],
@@ -206,6 +219,16 @@ const VARIABLES = {
   AWS_SECRET_ACCESS_KEY: [z.optional(z.string()), 'the secret of AWS_ACCESS_KEY_ID'],
   AWS_SESSION_TOKEN: [z.optional(z.string()), 'the token of a temporary AWS_ACCESS_KEY_ID'],
   AWS_REGION: [z.optional(z.string().check(z.regex(/^[\w-]+$/))), 'a region such as eu-central-1'],
+  OUTGOING_ALLOWED_NETWORKS: [
+    z._default(
+      z
+        .string()
+        .check(z.refine((text) => listOf(text).every((one) => ipaddr.isValidCIDR(one)), 'is no network')),
+      '',
+    ),
+    'networks such as 127.0.0.0/8, separated by commas',
+  ],
+  IMPORT_FOLDER: [z.optional(z.string()), 'a folder'],
   RETENTION_APPLICANTS_YEARS: years(2),
   RETENTION_STUDENTS_YEARS: years(3),
   RETENTION_ACCOUNTS_YEARS: years(2),
@@ -306,8 +329,12 @@ function configOf(values: Values): Config {
       'Firmenbetreuung',
     ),
     supportPhone: values.SUPPORT_PHONE,
+    schoolName: values.SCHOOL_NAME ?? said(values.IMPRINT_NAME) ?? undefined,
+    schoolPicture: values.SCHOOL_PICTURE === undefined ? undefined : path.resolve(values.SCHOOL_PICTURE),
     imprint: imprintOf(values),
     s3: values.FILES_URL === undefined ? undefined : s3ConfigOf(keysOf(values)),
+    outgoingAllowedNetworks: listOf(values.OUTGOING_ALLOWED_NETWORKS),
+    importFolder: values.IMPORT_FOLDER === undefined ? undefined : path.resolve(values.IMPORT_FOLDER),
     retentionApplicantsYears: values.RETENTION_APPLICANTS_YEARS,
     retentionStudentsYears: values.RETENTION_STUDENTS_YEARS,
     retentionAccountsYears: values.RETENTION_ACCOUNTS_YEARS,

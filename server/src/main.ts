@@ -9,9 +9,12 @@ import {
   workOffBenachrichtigungen,
   writeMeldungsmail,
 } from './features/benachrichtigungen/verteilung/verteilung.jobs.ts';
+import { workOffWebhooks } from './features/webhooks/zustellung.jobs.ts';
 import { workOffFreigabeEnd } from './features/freigaben/freigabe-ende.jobs.ts';
+import { workOffImportquellen } from './features/importquellen/importquellen.jobs.ts';
 import { hasDemo, requireNoDemo, requireUnexposed } from './exposure.ts';
 import { createDevices } from './platform/auth/devices.ts';
+import { createSeal } from './platform/auth/seal.ts';
 import { installationSecret } from './platform/auth/secret.ts';
 import { createServiceKeys } from './platform/auth/service-keys.ts';
 import { readTokenKeys } from './platform/auth/token-keys.ts';
@@ -26,8 +29,10 @@ import { createOutbox, deliverMails } from './platform/mail/outbox.ts';
 import { openTransport } from './platform/mail/transport.ts';
 import { closeGracefully } from './platform/operation/close.ts';
 import { openErrorReports } from './platform/operation/error-reports.ts';
+import { createDestinations } from './platform/outbound/destinations.ts';
 import { createReadiness } from './platform/operation/readiness.ts';
 import { retainNightly } from './retention/night.ts';
+import { readSchoolPicture } from './platform/operation/school-picture.ts';
 import { StartError } from './platform/operation/start-error.ts';
 
 export interface RunningServer {
@@ -69,6 +74,11 @@ export async function startServer(
   const readiness = createReadiness(() => database.ping());
   const outbox = createOutbox(jobs);
   const devices = createDevices(await installationSecret(database, 'device'), config);
+  const seal = createSeal(await installationSecret(database, 'seal'));
+  const destinations = createDestinations({
+    allowed: config.outgoingAllowedNetworks,
+    plainLoopback: !config.production,
+  });
   const app = await buildApp({
     database,
     tokens: createTokens(() => readTokenKeys(database, new Date())),
@@ -78,11 +88,15 @@ export async function startServer(
     basePath: config.apiBasePath,
     baseUrl: config.baseUrl,
     files,
+    destinations,
+    seal,
     outbox,
     jobs,
     schule: config.schoolEmail,
     support: { ...config.supportEmail, telefon: config.supportPhone ?? null },
+    schoolName: config.schoolName,
     imprint: config.imprint,
+    importFolder: config.importFolder,
     report,
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,
@@ -100,6 +114,11 @@ export async function startServer(
       folder: WEB_CLIENT,
       basePath: config.apiBasePath,
       errorReports: config.sentryDsn,
+      school: {
+        name: config.schoolName,
+        picture:
+          config.schoolPicture === undefined ? undefined : await readSchoolPicture(config.schoolPicture),
+      },
     }))
   ) {
     log.warn('serving the API alone: the web client is not built (npm run build)');
@@ -112,6 +131,14 @@ export async function startServer(
   await workOffAnsichtsmeldungen(jobs, work);
   await workOffBenachrichtigungen(jobs, work);
   workOffFreigabeEnd(jobs, work);
+  workOffWebhooks(jobs, { ...work, destinations, seal, basePath: config.apiBasePath });
+  workOffImportquellen(jobs, {
+    ...work,
+    seal,
+    report,
+    importFolder: config.importFolder,
+    allowedNetworks: config.outgoingAllowedNetworks,
+  });
   await retainNightly(jobs, config, work);
 
   const running = started.move();

@@ -3,6 +3,7 @@ import type { ApiWording } from '../hydra/documents/openapi.ts';
 import { SCHEMA_NAMES } from '../operations.ts';
 import { BEWERBUNG } from './bewerbung.ts';
 import { GENERAL } from './general.ts';
+import { IMPORTQUELLEN } from './importquellen.ts';
 import { KONTEN } from './konten.ts';
 import { PARAMETERS } from './parameters.ts';
 import { PORTAL } from './portal.ts';
@@ -10,7 +11,15 @@ import { STUDIUM } from './studium.ts';
 import { UNTERNEHMEN } from './unternehmen.ts';
 
 /** By topic; a test keeps them from describing the same twice. */
-export const TOPICS: readonly Descriptions[] = [GENERAL, STUDIUM, BEWERBUNG, UNTERNEHMEN, KONTEN, PORTAL];
+export const TOPICS: readonly Descriptions[] = [
+  GENERAL,
+  STUDIUM,
+  BEWERBUNG,
+  UNTERNEHMEN,
+  KONTEN,
+  PORTAL,
+  IMPORTQUELLEN,
+];
 
 /** What the API's documents say of its schemas and parameters. Server only: nothing of it reaches a browser. */
 export const WORDING: ApiWording = {

@@ -93,12 +93,12 @@ export const KONTEN: Descriptions = {
   uebernommenVon: ['Name of who really acts, where the account was taken over; else null.', null],
 
   Dienstkonto: [
-    'Account of a program: it reads the data of its company, or imports for the school and fetches what happened.',
+    'Account of a program: it reads the data of its company, or imports for the school and fetches what happened and what is.',
   ],
   'Dienstkonto.name': ['What the account is called.', 'Payroll'],
   'Dienstkonto.firma': ['The company whose data it reads; null where it is of the school.'],
   'Dienstkonto.umfang': [
-    'What it may do: permissions to read, as people have them, kinds of records to import, or fetching what happened.',
+    'What it may do: permissions to read, as people have them, kinds of records to import, fetching what happened, or what is.',
     ['ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN'],
   ],
   'NewDienstkonto.umfang': [
@@ -106,8 +106,8 @@ export const KONTEN: Descriptions = {
     ['ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN'],
   ],
   'NewSchuldienstkonto.umfang': [
-    'What it may import, kinds of records; `vorgaenge`: it may fetch what happened.',
-    ['import.studierende', 'vorgaenge'],
+    'What it may import, kinds of records; `vorgaenge`: it may fetch what happened; `bestand`: the present reports and places of all companies.',
+    ['import.studierende', 'vorgaenge', 'bestand'],
   ],
   netze: ['Networks or addresses from which it may come; empty: from any.', ['192.0.2.0/24']],
   'Dienstkonto.stand': ['Active, without a valid key, or revoked.'],
@@ -174,6 +174,46 @@ export const KONTEN: Descriptions = {
     'Hours for which the key before it stays valid; 0: it ends at once. Older ones do in any case.',
     24,
   ],
+
+  Webhook: [
+    'An address to which the portal sends what happens, in the order of the feed, signed as Standard Webhooks says.',
+  ],
+  'Webhook.name': ['What the webhook is called.', 'Campus system'],
+  'Webhook.adresse': ['Where messages are sent.', 'https://campus.example.org/hooks/firmenportal'],
+  'Webhook.typen': ['What it is told; empty: all.', ['einschreibungGemeldet']],
+  'Webhook.aktiv': ['Whether it is told anything now.', true],
+  'Webhook.fehler': ['Why the last attempt failed; null where it did not.', null],
+  'Webhook.status': [
+    'HTTP status of the last failed attempt; null where there was no answer, or no failure.',
+    null,
+  ],
+  zuletztZugestelltAm: ['When something arrived last; null where nothing did.'],
+  wartetSeit: ['Since when what happened does not arrive; null where it does.', null],
+  naechsterVersuchAm: ['When the next attempt is made, where one has failed; else null.', null],
+  altesGeheimnisBis: [
+    'Until when the secret before the current one signs along; null where it does not.',
+    null,
+  ],
+  Webhookgeheimnis: ['A new secret of a webhook, told this once.'],
+  'Webhookgeheimnis.name': ['What the webhook is called.', 'Campus system'],
+  'Webhookgeheimnis.geheimnis': [
+    'By which receivers verify what they are sent. It is told this once, and kept encrypted.',
+    'whsec_Zm9vYmFyYmF6Zm9vYmFyYmF6Zm9vYmFyYmF6Zm9vYmE=',
+  ],
+  Webhookzustellung: ['One attempt to deliver a message to a webhook.'],
+  'Webhookzustellung.am': ['When the attempt ended.'],
+  'Webhookzustellung.typ': ['What the message told; null: it was a test.', 'einschreibungGemeldet'],
+  'Webhookzustellung.status': ['HTTP status of the answer; null where none came.', 200],
+  'Webhookzustellung.fehler': ['Why it did not arrive; null where it did.', null],
+  'Webhookzustellung.dauer': ['How long the attempt took, in milliseconds.', 120],
+  NewWebhook: ['A webhook as it is made and changed, always as a whole.'],
+  'NewWebhook.name': ['What the webhook is called.', 'Campus system'],
+  'NewWebhook.adresse': [
+    'Where messages are sent: https, into the public network or one that the operator permits.',
+    'https://campus.example.org/hooks/firmenportal',
+  ],
+  'NewWebhook.typen': ['What it is told; empty: all.', ['einschreibungGemeldet']],
+  'NewWebhook.aktiv': ['Whether it is told anything from now on.', true],
 
   // Saved views.
   Ansicht: ['Saved view: filters, sort and columns of a list under a name, own or shared in the company.'],

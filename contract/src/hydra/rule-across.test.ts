@@ -6,11 +6,12 @@ import { NewZeitraum } from '../reservierungen.ts';
 import { NewTermin } from '../termine.ts';
 import { NewVertretung } from '../vertretungen.ts';
 import { violationsOf } from './violation.ts';
+import { deDE } from '../texte/de-DE.ts';
 
 /** What is told of a value: `bis zeitraum`. */
 function told(schema: z.ZodMiniType, value: unknown): string[] {
   const result = schema.safeParse(value, { reportInput: true });
-  return violationsOf(result.error ?? { issues: [] }, 'de-DE').map(
+  return violationsOf(result.error ?? { issues: [] }, deDE).map(
     ({ propertyPath, code }) => `${propertyPath} ${code}`,
   );
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { violationsOf } from './violation.ts';
+import { deDE } from '../texte/de-DE.ts';
+import { enGB } from '../texte/en-GB.ts';
 
 const Anfrage = z.strictObject({
   name: z.string().check(z.minLength(3)),
@@ -12,7 +14,7 @@ const Anfrage = z.strictObject({
 
 function codesOf(value: unknown): Record<string, string> {
   const { error } = Anfrage.safeParse(value, { reportInput: true });
-  const violations = error ? violationsOf(error, 'de-DE') : [];
+  const violations = error ? violationsOf(error, deDE) : [];
   return Object.fromEntries(violations.map(({ propertyPath, code }) => [propertyPath, code]));
 }
 
@@ -43,6 +45,6 @@ test('names for each value the rule that it breaks', () => {
 test('fills the limit into the text, in both languages', () => {
   const { error } = z.string().check(z.minLength(3)).safeParse('ab', { reportInput: true });
   if (!error) throw new Error('it must break the rule');
-  expect(violationsOf(error, 'de-DE')[0]?.message).toBe('Bitte geben Sie mindestens 3 Zeichen ein.');
-  expect(violationsOf(error, 'en-GB')[0]?.message).toBe('Please enter at least 3 characters.');
+  expect(violationsOf(error, deDE)[0]?.message).toBe('Bitte geben Sie mindestens 3 Zeichen ein.');
+  expect(violationsOf(error, enGB)[0]?.message).toBe('Please enter at least 3 characters.');
 });

@@ -10,6 +10,7 @@ export const deDE = {
   zuViele: 'Bitte wählen Sie höchstens {grenze} aus.',
   email: 'Die eingegebene E-Mail Adresse ist leider nicht gültig.',
   adresseFehlt: 'Bitte geben Sie mindestens eine E-Mail-Adresse ein.',
+  webadresse: 'Bitte geben Sie eine vollständige Adresse an, die mit https:// beginnt.',
   grossbuchstabe: 'Bitte verwenden Sie mindestens einen Großbuchstaben.',
   kleinbuchstabe: 'Bitte verwenden Sie mindestens einen Kleinbuchstaben.',
   ziffer: 'Bitte verwenden Sie mindestens eine Ziffer.',
@@ -60,6 +61,10 @@ export const deDE = {
   studiengangDoppelt: 'Dieser Studiengang kommt mehrfach vor.',
   beginnFehlt: 'Bitte geben Sie auch einen Beginn an.',
   geburtsdatumInZukunft: 'Das Geburtsdatum darf nicht in der Zukunft liegen.',
+  exmatrikulationInZukunft: 'Der Tag der Exmatrikulation darf nicht in der Zukunft liegen.',
+  exmatrikulationLangeHer:
+    'Dieser Tag ist so lange her, dass die Daten der Ausgewählten gleich gelöscht würden.',
+  exmatrikulationVorBeginn: 'Ein Teil der Ausgewählten hat das Studium erst nach diesem Tag begonnen.',
   freigabeVergangen: 'Der letzte Tag darf nicht in der Vergangenheit liegen.',
   freigabeDauer: 'Der letzte Tag darf höchstens {grenze} Jahre in der Zukunft liegen.',
   studiengangFehlt: 'Es wurde noch kein Studiengang ausgewählt.',
@@ -70,6 +75,16 @@ export const deDE = {
     'Hier steht noch etwas in geschweiften Klammern, das niemand ausfüllt. Bitte schreiben Sie dort, was gemeint ist.',
   platzhalterLeer:
     'Der Text nennt diese Angabe. Bitte füllen Sie sie aus oder nehmen Sie den Platzhalter heraus.',
+  nameVergeben: 'Dieser Name ist schon vergeben.',
+  dateiname: 'Bitte geben Sie den Namen der Datei an, ohne Ordner, etwa studierende.csv.',
+  dateinameUnfertig: 'Dateien mit dieser Endung gelten als unfertig und werden nicht abgerufen.',
+  dateiDoppelt: 'Jede Datei kann für jede Art nur einmal vorkommen.',
+  ordner: 'Bitte geben Sie einen Ordner an, ohne „..“ und ohne „\\“.',
+  httpsAdresse:
+    'Bitte geben Sie eine Adresse wie https://campus.example.org/export an, ohne Zugangsdaten und ohne Zusätze.',
+  fingerabdruck: 'Bitte geben Sie den Fingerabdruck an, wie ssh-keygen -l ihn zeigt: SHA256: und 43 Zeichen.',
+  geheimnisFehlt:
+    'Bitte geben Sie die Zugangsdaten an. Sie gelten nur für die Stelle, für die sie angegeben wurden.',
   ansichtNichtTeilbar:
     'Ansichten teilen die Personen eines Unternehmens untereinander. Sie können diese für sich speichern.',
   ansichtenZuViele:

@@ -11,6 +11,7 @@ export const enGB: Record<Regel, string> = {
   zuViele: 'Please choose at most {grenze}.',
   email: 'Unfortunately, the e-mail address entered is not valid.',
   adresseFehlt: 'Please enter at least one e-mail address.',
+  webadresse: 'Please enter a full address that begins with https://.',
   grossbuchstabe: 'Please use at least one upper-case letter.',
   kleinbuchstabe: 'Please use at least one lower-case letter.',
   ziffer: 'Please use at least one digit.',
@@ -57,6 +58,9 @@ export const enGB: Record<Regel, string> = {
   studiengangDoppelt: 'This study programme occurs more than once.',
   beginnFehlt: 'Please give a beginning, too.',
   geburtsdatumInZukunft: 'The date of birth must not be in the future.',
+  exmatrikulationInZukunft: 'The day of exmatriculation must not be in the future.',
+  exmatrikulationLangeHer: 'This day is so long ago that the data of those chosen would be deleted at once.',
+  exmatrikulationVorBeginn: 'Some of those chosen began to study after this day.',
   freigabeVergangen: 'The last day must not be in the past.',
   freigabeDauer: 'The last day must be at most {grenze} years from now.',
   studiengangFehlt: 'No study programme has been chosen yet.',
@@ -66,6 +70,16 @@ export const enGB: Record<Regel, string> = {
   platzhalterUnbekannt:
     'There is something in braces left that nobody fills in. Please write there what is meant.',
   platzhalterLeer: 'The text mentions this. Please fill it in, or take the placeholder out.',
+  nameVergeben: 'This name is already taken.',
+  dateiname: 'Please enter the name of the file without folders, such as studierende.csv.',
+  dateinameUnfertig: 'Files that end like this count as unfinished and are not fetched.',
+  dateiDoppelt: 'A file can be listed only once for each kind.',
+  ordner: 'Please enter a folder, without “..” and without “\\”.',
+  httpsAdresse:
+    'Please enter an address such as https://campus.example.org/export, without credentials and without a query.',
+  fingerabdruck: 'Please enter the fingerprint as ssh-keygen -l shows it: SHA256: and 43 characters.',
+  geheimnisFehlt:
+    'Please enter the credentials. They are valid only for the place that they were entered for.',
   ansichtNichtTeilbar:
     'The people of a company share views with one another. You can save this one for yourself.',
   ansichtenZuViele: 'You have {grenze} saved views of this list already. Please delete one first.',

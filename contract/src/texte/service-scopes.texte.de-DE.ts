@@ -1,6 +1,7 @@
-import type { LESEUMFANG } from '../dienstkonten.ts';
+import type { ImportKind } from '../import.ts';
+import type { Dienstkontoumfang } from '../dienstkonten.ts';
 
-/** What service accounts may read, as screens and the audit log say it. */
+/** What service accounts may read or fetch, as screens and the audit log say it. */
 export const texte = {
   ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN: 'Studierendendaten lesen',
   ROLE_FIRMENPORTAL_SEMINARE_LESEN: 'Seminare lesen',
@@ -11,4 +12,5 @@ export const texte = {
   ROLE_FIRMENPORTAL_DOKUMENTE_LESEN: 'Dokumente lesen',
   ROLE_FIRMENPORTAL_TERMINE_LESEN: 'Termine lesen',
   vorgaenge: 'Vorgänge abrufen (Meldungen, Reservierungen, Freigaben, Ansprechpersonen)',
-} as const satisfies Record<(typeof LESEUMFANG)[number], string>;
+  bestand: 'Bestand abrufen (Meldungen und Reservierungen aller Unternehmen)',
+} as const satisfies Record<Exclude<Dienstkontoumfang, `import.${ImportKind}`>, string>;

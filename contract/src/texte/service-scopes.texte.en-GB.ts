@@ -1,6 +1,7 @@
-import type { LESEUMFANG } from '../dienstkonten.ts';
+import type { ImportKind } from '../import.ts';
+import type { Dienstkontoumfang } from '../dienstkonten.ts';
 
-/** What service accounts may read, as screens and the audit log say it. */
+/** What service accounts may read or fetch, as screens and the audit log say it. */
 export const texte = {
   ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN: 'Read student data',
   ROLE_FIRMENPORTAL_SEMINARE_LESEN: 'Read seminars',
@@ -11,4 +12,5 @@ export const texte = {
   ROLE_FIRMENPORTAL_DOKUMENTE_LESEN: 'Read documents',
   ROLE_FIRMENPORTAL_TERMINE_LESEN: 'Read dates',
   vorgaenge: 'Fetch events (reports, reservations, releases, contacts)',
-} as const satisfies Record<(typeof LESEUMFANG)[number], string>;
+  bestand: 'Fetch the present state (reports and reservations of all companies)',
+} as const satisfies Record<Exclude<Dienstkontoumfang, `import.${ImportKind}`>, string>;

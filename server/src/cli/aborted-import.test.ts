@@ -10,6 +10,7 @@ import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { LIMITS } from '../platform/limits.ts';
 import { execute, withDatabase } from '../testing/database.setup.ts';
 import { withOwner } from '../testing/owner.ts';
+import { WAITING } from '../testing/queue.ts';
 
 const CLI = path.resolve(import.meta.dirname, '../cli.ts');
 const FIRMEN = 'firmennummer;name\n1;Müller\n2;Meier\n';
@@ -77,9 +78,7 @@ const whileCompaniesAreLocked = (work: (importing: () => Promise<void>) => Promi
   });
 
 async function waiting(client: pg.ClientBase): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `select from pg_locks where not granted and relation = 'firma'::regclass`,
-  );
+  const { rowCount } = await client.query(`${WAITING} and relation = 'firma'::regclass`);
   return rowCount !== 0;
 }
 

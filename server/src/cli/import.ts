@@ -1,10 +1,11 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Argument, Command, Option } from 'commander';
 import { IMPORT_KINDS, FOLDER_KINDS, type ImportKind, type FolderKind } from '@firmenportal/contract/import';
 import { LOCALES, DEFAULT_LOCALE, type Locale } from '@firmenportal/contract/locale';
+import type { Database } from '../platform/db/database.ts';
 import { abortedBySignal } from '../platform/operation/close.ts';
 import { StartError } from '../platform/operation/start-error.ts';
 import { importFolder, tellAborted } from './import-folder.ts';
@@ -30,7 +31,10 @@ export function importCommand(): Command {
       '[file]',
       'CSV: UTF-8 or Windows-1252, comma or semicolon, German or ISO dates and decimals; for dokumente and fotos the folder',
     )
-    .option('--zuordnung <file>', 'JSON that maps headings and values of foreign files')
+    .option(
+      '--zuordnung <mapping>',
+      'how a foreign file is read: a JSON file, or the name of a mapping that was saved at the desk',
+    )
     .option('--sample', 'print an example file with all headings and one valid line; imports nothing')
     .option('--probelauf', 'report what would change, change nothing')
     .addOption(
@@ -58,9 +62,8 @@ async function run(
     if (options.zuordnung !== undefined) throw new StartError('--zuordnung is for CSV files.');
     return importFolder(kind, file, { modus, locale, probelauf });
   }
-  if (options.zuordnung !== undefined) await requireFile(options.zuordnung);
-  const mapping =
-    options.zuordnung === undefined ? undefined : await readMapping(kind, options.zuordnung, locale);
+  const named = options.zuordnung;
+  const ofFile = named !== undefined && isFile(named) ? await readMapping(kind, named, locale) : undefined;
   await requireFile(file);
   // Lines live for a moment. Left alone, V8 makes room for as many of them as its limit allows, and takes
   // a hundred megabytes for the five that are in use.
@@ -68,6 +71,7 @@ async function run(
   await withDatabase(async ({ database }) => {
     const { importFile } = await import('../import/file.ts');
     const { findingText } = await import('../import/finding.ts');
+    const mapping = named === undefined ? undefined : (ofFile ?? (await savedMapping(database, kind, named)));
     const content = createReadStream(file);
     const progress = showProgress(process.stderr, () => content.bytesRead, await sizeOf(file));
     const job = {
@@ -111,9 +115,23 @@ async function printSample(kind: ImportKind | FolderKind, locale: Locale): Promi
 const isFolderKind = (kind: ImportKind | FolderKind): kind is FolderKind =>
   FOLDER_KINDS.some((one) => one === kind);
 
+/** What looks like a file or is one is no name: what is wrong with it is told before a database is started. */
+const isFile = (named: string): boolean => /[\\/]|\.json$/i.test(named) || existsSync(named);
+
+/** The mapping that was saved under the name. */
+async function savedMapping(database: Database, kind: ImportKind, name: string) {
+  const { findMappingNamed } = await import('../features/importzuordnungen/importzuordnungen.db.ts');
+  const saved = await database.asSystem('import', (db) => findMappingNamed(db, kind, name));
+  if (saved) return saved.zuordnung;
+  throw new StartError(
+    `${name}: There is no such file, and no mapping of ${kind} that is saved under this name.`,
+  );
+}
+
 async function readMapping(kind: ImportKind, file: string, locale: Locale) {
+  await requireFile(file);
   const { KIND_OF: KINDS } = await import('../import/kinds.ts');
-  const { parseMapping, MappingError } = await import('../import/mapping.ts');
+  const { parseMapping, MappingError } = await import('../import/mapping/mapping.ts');
   const text = await readFile(file, 'utf8');
   try {
     return parseMapping(text, KINDS[kind], locale);

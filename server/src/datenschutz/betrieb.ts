@@ -1,4 +1,4 @@
-import { USE, ACCOUNTABILITY } from './grundlagen.ts';
+import { ACCOUNTABILITY, AUSBILDUNG, DURING_STUDIUM, USE } from './grundlagen.ts';
 import { columns, type Directory } from './entry.ts';
 
 /** Records of the portal's operation, and what the school and companies publish. */
@@ -35,11 +35,26 @@ export const OPERATION_RECORDS: Directory = {
       grundlage: ACCOUNTABILITY,
       personal: columns('benutzer_id datei begonnen_am beendet_am'),
       sonst: columns(
-        'id dienstkonto_id art probelauf modus zeilen neu geaendert unveraendert fehlerhaft uebernommen aborted fehler',
+        'id dienstkonto_id quelle art probelauf modus zeilen neu geaendert unveraendert fehlerhaft uebernommen aborted fehler',
       ),
       aufbewahrung: { art: 'import' },
       auskunft: { abschnitte: ['importe'] },
       loeschung: 'deleted after a year; errors name lines and columns, never values',
+    },
+  },
+  importquelle: { zweck: 'places from which files of the campus system are fetched, and how', person: null },
+  importquellenlauf: { zweck: 'runs of these places: when, and how many lines', person: null },
+  importquellendatei: { zweck: 'checksums of their files', person: null },
+  importquellenstudent: {
+    zweck: 'whom a file of the campus system named, to notice who is missing in the next one',
+    person: {
+      wessen: 'students',
+      grundlage: AUSBILDUNG,
+      personal: columns('student_id fehlt_seit'),
+      sonst: columns('importquelle_id datei'),
+      aufbewahrung: { art: 'student' },
+      auskunft: DURING_STUDIUM,
+      loeschung: 'deleted with the student, by the decision on who is missing, and with the source',
     },
   },
   reservierungsstand: {
@@ -54,6 +69,7 @@ export const OPERATION_RECORDS: Directory = {
       loeschung: 'overwritten by the next change',
     },
   },
+  importzuordnung: { zweck: 'how import files with other headings are read', person: null },
   firma: { zweck: 'companies', person: null },
   firma_branche: { zweck: 'industries of a company', person: null },
   firma_weltregion: { zweck: 'regions where a company works', person: null },
@@ -69,6 +85,11 @@ export const OPERATION_RECORDS: Directory = {
   protokollkette: { zweck: 'where the chains of the audit log begin and end', person: null },
   aufbewahrungsgrenze: { zweck: 'until which day records are gone', person: null },
   geheimnis: { zweck: 'keys of the installation', person: null },
+  webhook: {
+    zweck: 'addresses to which the portal sends what happens, with secrets that sign it',
+    person: null,
+  },
+  webhookzustellung: { zweck: 'attempts of the last 30 days to send it, without its content', person: null },
   dateiloeschung: { zweck: 'files that wait to be deleted, by keys without names', person: null },
   migration: { zweck: 'which version the database has', person: null },
 };

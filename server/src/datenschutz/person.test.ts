@@ -13,6 +13,8 @@ import {
 } from '../testing/records/factories.ts';
 import { findPlaces } from '../testing/places.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { DIRECTORY } from './directory.ts';
+import { DURING_STUDIUM } from './grundlagen.ts';
 import { erasePerson, exportPerson } from './person.ts';
 
 let server: TestServer;
@@ -76,4 +78,16 @@ describe.each(['student', 'bewerber'] as const)('a %s who asks', (kind) => {
     expect(await erase(false)).toBeUndefined();
     expect(await inDb((db) => exportPerson(db, kind, canary))).toBeUndefined();
   });
+});
+
+test('what the register says is exported on request is', async () => {
+  const canary = randomUUID();
+  await inDb((db) => MAKE.student(db, canary));
+  const found = await inDb((db) => exportPerson(db, 'student', canary));
+  const promised = Object.values(DIRECTORY)
+    .flatMap((part) => Object.entries(part))
+    .filter(([, { person }]) => person?.auskunft === DURING_STUDIUM)
+    .map(([table]) => table);
+  expect(promised.length).toBeGreaterThan(5);
+  expect(new Set(promised).difference(new Set(Object.keys(found ?? {})))).toEqual(new Set());
 });

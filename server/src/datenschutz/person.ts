@@ -9,7 +9,7 @@ import { lockImports } from '../import/lock.ts';
 const KINDS = {
   student: {
     schluessel: sql`matrikelnummer`,
-    tabellen: [...OWNED_BY_STUDIERENDE, 'ereignis', 'benachrichtigung_log'],
+    tabellen: [...OWNED_BY_STUDIERENDE, 'ereignis', 'benachrichtigung_log', 'importquellenstudent'],
   },
   bewerber: {
     schluessel: sql`bewerbernummer`,

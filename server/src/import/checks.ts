@@ -2,16 +2,18 @@ import { sql, type SQL } from 'drizzle-orm';
 import { all, type Db } from '../platform/db/database.ts';
 import type { Kind, Check } from './kind.ts';
 import type { Finding } from './finding.ts';
-import type { Header } from './header.ts';
+import type { Header } from './lines/header.ts';
 import { missingNamed } from './lists.ts';
 import { list } from './staging.ts';
 import type { FindingCode } from './texte/de-DE.ts';
 
 /**
  * Checks the staged lines against each other and against the database, and removes those that break a rule from
- * `import_zeile`. Returns how many were removed.
+ * `import_zeile`. Returns how many were removed. With `once`, lines that repeat an earlier one in all columns are
+ * passed over instead.
  */
-export async function removeBroken(db: Db, kind: Kind): Promise<number> {
+export async function removeBroken(db: Db, kind: Kind, { once }: { once: boolean }): Promise<number> {
+  if (once) await db.execute(removeRepetitions(kind));
   await db.execute(reportDuplicates(kind));
   for (const check of [...referenceChecks(kind), ...listChecks(kind), ...kind.checks]) {
     await db.execute(reportBreaking(kind, check));
@@ -47,6 +49,14 @@ export async function listFindings(db: Db, header: Header, most: number): Promis
 export function stagedLines(kind: Kind): SQL {
   const joins = kind.references.map(({ table, on }) => sql`left join ${sql.identifier(table)} on ${on}`);
   return sql.join([sql`import_zeile z`, ...joins], sql` `);
+}
+
+/** Of lines that say the same, the first one stays. */
+function removeRepetitions({ columns }: Kind): SQL {
+  const values = list(Object.keys(columns).map((name) => sql`${sql.identifier(name)}`));
+  return sql`delete from import_zeile z
+    using (select zeile, row_number() over (partition by ${values} order by zeile) as platz from import_zeile) w
+    where w.zeile = z.zeile and w.platz > 1`;
 }
 
 /** If several lines have the same key, none is imported: it is unknown which one is right. */

@@ -11,8 +11,10 @@ import { runImport, type ImportJob, type ImportResult } from './import-run.ts';
 export interface FileJob extends Omit<ImportJob, 'now'> {
   /** The file's name, without folders. */
   readonly fileName: string;
-  /** Who imports; null for the command line. */
+  /** Who imports; null for the command line, and for a source. */
   readonly person: Pick<Access, 'benutzerId' | 'firmaId' | 'scopes'> | null;
+  /** Name of the source that the portal fetched the file from. */
+  readonly quelle?: string | undefined;
   /** Language of the stored reasons. */
   readonly locale: Locale;
   readonly clock: () => Date;
@@ -67,7 +69,7 @@ export async function importFileWithin(db: Db, job: FileJob): Promise<Imported> 
 /** What is stored of a run besides its result. */
 export type Run = Pick<
   FileJob,
-  'fileName' | 'probelauf' | 'modus' | 'person' | 'locale' | 'clock' | 'signal'
+  'fileName' | 'probelauf' | 'modus' | 'person' | 'quelle' | 'locale' | 'clock' | 'signal'
 > & {
   readonly kind: ImportKind | FolderKind;
 };
@@ -79,13 +81,14 @@ export async function keepRun(
   begonnenAm: Date,
   { findings, ...counts }: ImportResult & { readonly aborted?: true },
 ) {
-  const { kind, fileName: file, probelauf, modus, person, locale, clock } = job;
+  const { kind, fileName: file, probelauf, modus, person, quelle, locale, clock } = job;
   const [run] = await db
     .insert(importlauf)
     .values({
       ...(person?.scopes ? { dienstkontoId: person.benutzerId } : { benutzerId: person?.benutzerId ?? null }),
       art: kind,
       datei: file,
+      quelle: quelle ?? null,
       probelauf,
       modus,
       begonnenAm,

@@ -333,8 +333,8 @@ describe('an import', () => {
           Bezeichnung: 'modul',
           Ergebnis: 'bestanden',
           ECTS: 'credits',
+          Bemerkung: null,
         },
-        ignorieren: ['Bemerkung'],
         werte: { bestanden: { bestanden: 'ja' } },
         konstanten: { semester: '1', versuch: '1', pruefungsdatum: '20.03.2025', note: '' },
       },
@@ -343,6 +343,18 @@ describe('an import', () => {
     expect(await rows(sql`select modul, pruefungsdatum, bestanden, note from pruefungsleistung`)).toEqual([
       { modul: 'Übung; Teil 1', pruefungsdatum: '2025-03-20', bestanden: true, note: null },
     ]);
+  });
+
+  it('passes over rows that repeat an earlier one where the mapping says so, and no others', async () => {
+    const text = csv('firmennummer;name', '8;Acht', '8;Acht', '9;Neun', '9;Neuen');
+    const mapping = { wiederholungen: 'weglassen' } as const;
+    const result = await run('firmen', text, { mapping, modus: 'gueltige' });
+    expect(result).toMatchObject({ zeilen: 4, neu: 1, fehlerhaft: 2 });
+    expect(result.findings.map(({ row, code }) => [row, code])).toEqual([
+      [4, 'doppelt'],
+      [5, 'doppelt'],
+    ]);
+    expect(await run('firmen', text, { modus: 'gueltige' })).toMatchObject({ fehlerhaft: 4 });
   });
 
   it('runs several times in one transaction, after failures too', async () => {

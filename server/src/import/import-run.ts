@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { ImportKind } from '@firmenportal/contract/import';
+import type { Mapping } from '@firmenportal/contract/importzuordnungen';
 import type { Db } from '../platform/db/database.ts';
 import type { Kind } from './kind.ts';
 import { KIND_OF } from './kinds.ts';
 import { FileError, type Finding } from './finding.ts';
 import { listFindings, removeBroken } from './checks.ts';
-import { readRows, type Line } from './csv.ts';
-import { readHeader, type Header } from './header.ts';
+import { readRows, type Line } from './lines/csv.ts';
+import { readHeader, type Header } from './lines/header.ts';
 import { lockImports } from './lock.ts';
 import { createStaging, dropStaging } from './staging.ts';
 import { upsert, type Upserted } from './upsert.ts';
-import { rowReader } from './row.ts';
-import type { Mapping } from './mapping.ts';
+import { rowReader } from './lines/row.ts';
 
 /** At most this many bad lines are named; all are counted. */
 const MAX_FINDINGS = 1_000;
@@ -26,13 +26,21 @@ export interface ImportJob {
   /** `alles`: imports nothing if a line is bad. `gueltige`: imports the good lines. */
   readonly modus: 'alles' | 'gueltige';
   readonly now: Date;
+  /** Asked when everything is written and before it is kept, where nothing else keeps it out. False: nothing is. */
+  readonly admit?: ((counts: Counts) => boolean) | undefined;
+  /** Called when the file is taken over, while its lines are still staged (`import_zeile`), in the same transaction. */
+  readonly taken?: ((db: Db, counts: Counts) => Promise<void>) | undefined;
   /** Told the number of lines read so far, now and then, and when all are read and get written. */
   readonly progress?: ((rows: number, step: 'lesen' | 'schreiben') => void) | undefined;
 }
 
-export interface ImportResult extends Upserted {
+/** What an import counted. */
+export interface Counts extends Upserted {
   readonly zeilen: number;
   readonly fehlerhaft: number;
+}
+
+export interface ImportResult extends Counts {
   readonly uebernommen: boolean;
   /** The first of them, in the order of the file. */
   readonly findings: readonly Finding[];
@@ -52,8 +60,10 @@ export async function runImport(db: Db, job: ImportJob): Promise<ImportResult> {
   await db.execute(sql`savepoint import`);
   try {
     const result = await importFile(db, KIND_OF[job.kind], job);
-    if (result.uebernommen) await dropStaging(db);
-    else await db.execute(sql`rollback to savepoint import`);
+    if (result.uebernommen) {
+      await job.taken?.(db, result);
+      await dropStaging(db);
+    } else await db.execute(sql`rollback to savepoint import`);
     return result;
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
@@ -66,13 +76,13 @@ async function importFile(db: Db, kind: Kind, job: ImportJob): Promise<ImportRes
   const read = await stageFile(db, kind, job);
   // From here on imports wait for each other: what the checks see must stay true until everything is written.
   await lockImports(db);
-  const fehlerhaft = read.fehlerhaft + (await removeBroken(db, kind));
-  const counts = await upsert(db, kind, read.header);
+  const once = job.mapping?.wiederholungen === 'weglassen';
+  const fehlerhaft = read.fehlerhaft + (await removeBroken(db, kind, { once }));
+  const counts = { ...(await upsert(db, kind, read.header)), zeilen: read.zeilen, fehlerhaft };
+  const isAdmissible = !job.probelauf && (fehlerhaft === 0 || job.modus === 'gueltige');
   return {
     ...counts,
-    zeilen: read.zeilen,
-    fehlerhaft,
-    uebernommen: !job.probelauf && (fehlerhaft === 0 || job.modus === 'gueltige'),
+    uebernommen: isAdmissible && (job.admit?.(counts) ?? true),
     findings: inOrder([...read.findings, ...(await listFindings(db, read.header, MAX_FINDINGS))]),
   };
 }
@@ -121,6 +131,6 @@ function inOrder(findings: readonly Finding[]): Finding[] {
 }
 
 /** The day in the school's time zone. */
-function toDay(now: Date): string {
+export function toDay(now: Date): string {
   return now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 }

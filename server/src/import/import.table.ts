@@ -1,4 +1,5 @@
 import { bigint, boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Mapping } from '@firmenportal/contract/importzuordnungen';
 import type { FolderKind, ImportKind } from '@firmenportal/contract/import';
 import { id, instant } from '#platform/db/columns.ts';
 
@@ -22,4 +23,13 @@ export const importlauf = pgTable('import', {
     .$type<{ zeile: number; spalte: string | null; code: string; meldung: string }[]>()
     .notNull(),
   dienstkontoId: uuid('dienstkonto_id'),
+  quelle: text('quelle'),
+});
+
+export const importzuordnung = pgTable('importzuordnung', {
+  id: id(),
+  art: text('art').$type<ImportKind>().notNull(),
+  name: text('name').notNull(),
+  zuordnung: jsonb('zuordnung').$type<Mapping>().notNull(),
+  geaendertAm: instant('geaendert_am').notNull(),
 });

@@ -2,20 +2,17 @@ import type { SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ImportKind } from '@firmenportal/contract/import';
 import type { FindingCode } from './texte/de-DE.ts';
-import type { DataType, Cell } from './cells.ts';
+import type { Cell } from './lines/cells.ts';
 
 /** A column of a kind's files. */
-export interface Column<T = unknown> {
+export interface Column<T = unknown> extends Omit<Cell<T>, 'schema'> {
   readonly schema: z.ZodMiniType<T, string | undefined>;
-  readonly type: DataType;
   /** Whether the file must have it. What a file does not have stays as it is in the database. */
   readonly required: boolean;
   /** Written even where the file does not have it: the kind's `complete` gives it a value. */
   readonly computed?: true;
   /** Column of the table, where it is not called as the heading. */
   readonly writes?: string;
-  /** Its values may have several lines. */
-  readonly multiline?: true;
   /** A heading that this one depends on: a file has both or neither. */
   readonly pairedWith?: string;
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/database.ts';
 import type { Kind, ListColumn } from './kind.ts';
-import { BETWEEN_LIST_VALUES } from './cells.ts';
+import { BETWEEN_LIST_VALUES } from './lines/cells.ts';
 
 // Columns with several keys: a line names the whole list of its record.
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { all, type Db } from '../platform/db/database.ts';
 import type { Kind } from './kind.ts';
 import { stagedLines } from './checks.ts';
-import type { Header } from './header.ts';
+import type { Header } from './lines/header.ts';
 import { addNames, listsDiffer, writeLists } from './lists.ts';
 import { list } from './staging.ts';
 

@@ -9,6 +9,7 @@ const server = path.resolve(import.meta.dirname, '../..');
 /** What has to have given up before what, the two of a row together where there are several. */
 test.each<[inside: (keyof typeof LIMITS)[], outside: keyof typeof LIMITS, why: string]>([
   [['ping', 'ping'], 'ready', 'both looks end before the check does'],
+  [['quietSuspect'], 'quiet', 'a suspect is looked after sooner'],
   [['quiet'], 'connect', 'a dead connection is found while its statement is still waited for'],
   [['quiet', 'connect', 'connect'], 'socket', 'a frozen database gives 503'],
   [['tables', 'tables'], 'lock', 'who has to wait for an update that gives up still gets the table'],
@@ -26,6 +27,8 @@ test.each<[inside: (keyof typeof LIMITS)[], outside: keyof typeof LIMITS, why: s
   [['storeWrite'], 'request', 'a file that cannot be kept is told of'],
   [['socket'], 'idleInTransaction', 'work is not ended in its middle'],
   [['mailConnect', 'mailSilence'], 'idleInTransaction', 'the row of a mail is locked while it leaves'],
+  [['webhook', 'connect', 'statement'], 'webhookRun', 'nobody else sends while the first one still does'],
+  [['webhook'], 'socket', 'who sends a test message is told what came of it'],
   [['head'], 'socket', 'a slow head is answered, not cut'],
   [['body'], 'socket', 'and so is a slow body'],
   [['stopRequests', 'stopJobs'], 'stop', 'all of it ends in order'],

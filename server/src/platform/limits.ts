@@ -6,7 +6,9 @@ export const LIMITS = {
   /** One check whether the database is there. A readiness check makes two. */
   ping: 900,
   /** After this long without an answer, the statement's state is checked on another connection. */
-  quiet: 2_000,
+  quiet: 1_000,
+  /** The same once another connection was found dead. */
+  quietSuspect: 500,
   /** Until a connection has been closed cleanly. */
   goodbye: 1_000,
   /** Readiness check of the portal. */
@@ -63,6 +65,14 @@ export const LIMITS = {
   /** Until the mail server accepts a connection, and silence afterwards. */
   mailConnect: 10_000,
   mailSilence: 30_000,
+  /** Until the receiver of a webhook has answered. */
+  webhook: 10_000,
+  /** Until another process may send to a webhook, if the one that sends has died. */
+  webhookRun: 40_000,
+  /** Until an import source is connected, silence afterwards, and one of its files as a whole. */
+  sourceConnect: 20_000,
+  sourceSilence: 30_000,
+  sourceFile: 1_800_000,
   /** A job whose process shows no sign of life for this long is given to another process. */
   heartbeat: 30_000,
   /** Until an error report has left. */

@@ -38,7 +38,8 @@ beforeAll(async () => {
   openApi = (await get('/api/openapi.json')).json<OpenApi>();
   ajv.addSchema(openApi, 'openapi');
   documented = await documentedProperties();
-  const { devices, files, jobs, outbox, schule, serviceKeys, support, tokens, clock } = world.server;
+  const { destinations, devices, files, jobs, outbox, schule, seal, serviceKeys, support, tokens, clock } =
+    world.server;
   const fails = () => Promise.reject(connectingFailed(new Error('away')));
   const database = {
     entryOf: fails,
@@ -58,6 +59,8 @@ beforeAll(async () => {
     basePath: '/api',
     baseUrl: TEST_URL,
     files,
+    destinations,
+    seal,
     outbox,
     jobs,
     schule,

@@ -31,6 +31,7 @@ export const FIXED_PERIODS: readonly Retention[] = [
                                           where k.dienstkonto_id = dienstkonto.id)) < ${now} - interval '1 year'`,
   ),
   deletionRetention('import', (now) => sql`beendet_am < ${now} - interval '1 year'`),
+  deletionRetention('importquellenlauf', (now) => sql`begonnen_am < ${now} - interval '1 year'`),
   deletionRetention('vertretung', (now) => sql`bis < portal_tag(${now} - interval '1 year')`),
   // What people eat and need is nobody's business once the conference is over and settled.
   deletionRetention(

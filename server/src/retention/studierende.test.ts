@@ -167,5 +167,10 @@ test('every table that knows students is seen to', async () => {
   );
   const names = (mit: boolean) => tables.filter((table) => table.mit === mit).map(({ name }) => name);
   expect(names(false).toSorted()).toEqual(OWNED_BY_STUDIERENDE.toSorted());
-  expect(names(true).toSorted()).toEqual(['benachrichtigung_log', 'ereignis', 'fehlzeit']);
+  expect(names(true).toSorted()).toEqual([
+    'benachrichtigung_log',
+    'ereignis',
+    'fehlzeit',
+    'importquellenstudent',
+  ]);
 });

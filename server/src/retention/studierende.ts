@@ -7,8 +7,8 @@ import type { Retention } from './retention.ts';
 const AT_ONCE = 500;
 
 /**
- * Tables deleted with a student, in this order. Notifications and absence totals follow by foreign key, the photo by
- * trigger.
+ * Tables deleted with a student, in this order. Notifications, absence totals and what sources
+ * named follow by foreign key, the photo by trigger.
  */
 export const OWNED_BY_STUDIERENDE = [
   'pruefungsleistung',

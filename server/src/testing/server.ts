@@ -11,6 +11,7 @@ import { buildApp, type AppDeps } from '#app.ts';
 import { workOffForgotten } from '#features/anmeldung/passwort/vergessen.routes.ts';
 import { writeMeldungsmail } from '#features/benachrichtigungen/verteilung/verteilung.jobs.ts';
 import { createDevices, type Devices } from '../platform/auth/devices.ts';
+import { createSeal } from '../platform/auth/seal.ts';
 import { installationSecret } from '../platform/auth/secret.ts';
 import { createServiceKeys, type ServiceKeys } from '../platform/auth/service-keys.ts';
 import { readTokenKeys } from '../platform/auth/token-keys.ts';
@@ -26,6 +27,7 @@ import { serve } from '../platform/http/serve.ts';
 import { openJobs, type Jobs } from '../platform/jobs/jobs.ts';
 import type { Transport } from '../platform/mail/mail.ts';
 import { createOutbox, deliverMails, type Outbox } from '../platform/mail/outbox.ts';
+import { createDestinations } from '../platform/outbound/destinations.ts';
 import { createLogger } from '../platform/operation/logging.ts';
 import { afterFile } from './after-file.ts';
 import { execute, withDatabase } from './database.setup.ts';
@@ -56,6 +58,8 @@ export interface TestServer {
   tokens: Tokens;
   serviceKeys: ServiceKeys;
   devices: Devices;
+  seal: AppDeps['seal'];
+  destinations: AppDeps['destinations'];
   /** URL of the file's own database. */
   url: string;
   /** The clock, which tests set. */
@@ -66,6 +70,9 @@ export interface TestServer {
   /** Calls operations that exist for a test only, on the same database. */
   withRoutes(routes: readonly Route[]): Call;
 }
+
+/** Receivers of webhooks are of the test. */
+const LOOPBACK = createDestinations({ allowed: ['127.0.0.0/8', '::1/128'], plainLoopback: true });
 
 const silent = createLogger('silent');
 const IMPATIENT = { retrySeconds: 0, pollSeconds: 0.5 };
@@ -93,12 +100,16 @@ export async function startTestServer({
   trustedProxies,
   standby,
   through,
-}: Partial<Pick<AppDeps, 'log' | 'report' | 'trustedProxies'>> & {
+  importFolder,
+  connections = 5,
+}: Partial<Pick<AppDeps, 'log' | 'report' | 'trustedProxies' | 'importFolder'>> & {
   transport?: Transport;
   /** A replicated PostgreSQL for this file, instead of the one for all tests. */
   standby?: Pick<Standby, 'primaryUrl' | 'url'>;
   /** Maps the database's real address to the one that the server uses. */
   through?: (url: string) => Promise<string>;
+  /** Of requests to the database; one alone shows what a connection remembers. */
+  connections?: number;
 } = {}): Promise<TestServer> {
   const postgres = inject('postgres');
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
@@ -112,7 +123,7 @@ export async function startTestServer({
   const opened: { server: TestServer; jobs: Jobs }[] = [];
 
   async function open(): Promise<TestServer> {
-    const database = await openDatabase(way, { connections: 5, replica });
+    const database = await openDatabase(way, { connections, replica });
     const tokens = createTokens(() => readTokenKeys(database, clock.now));
     const jobs = openJobs(url, {
       log: silent,
@@ -128,8 +139,12 @@ export async function startTestServer({
     const shared = { clock: () => clock.now, basePath: '/api', baseUrl: TEST_URL, files };
     const school = { schule: TEST_SCHULE, support: TEST_SUPPORT };
     const serviceKeys = createServiceKeys(database, devices.hash);
-    const deps = { ...shared, ...school, database, tokens, serviceKeys, devices, outbox, jobs };
-    const app = await buildApp({ ...deps, log, trustedProxies, ...(report && { report }) });
+    const webhooks = {
+      seal: createSeal(await installationSecret(database, 'seal')),
+      destinations: LOOPBACK,
+    };
+    const deps = { ...shared, ...school, ...webhooks, database, tokens, serviceKeys, devices, outbox, jobs };
+    const app = await buildApp({ ...deps, log, trustedProxies, importFolder, ...(report && { report }) });
     if (transport) {
       await deliverMails(jobs, database, transport, writeMeldungsmail(shared));
       await workOffForgotten(jobs, deps);
@@ -156,6 +171,7 @@ export async function startTestServer({
       outbox,
       jobs,
       ...school,
+      ...webhooks,
       tokens,
       serviceKeys,
       devices,

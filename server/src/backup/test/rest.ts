@@ -14,8 +14,10 @@ import {
   newQuartal,
   newStudent,
 } from '#testing/records/factories.ts';
+import { newImportquelle, newImportzuordnung } from '#testing/records/import.ts';
 import type { TestServer } from '#testing/server.ts';
 import { newDokument } from '#testing/records/unternehmen.ts';
+import { newWebhook, newWebhookzustellung } from '#testing/records/webhook.ts';
 
 /** Characters that COPY has to escape, and texts that it must not read as null or as the end. */
 const DIFFICULT = 'a\tb\\c\r\nd\\N "e" \u2028 ü 𝔘 \\.';
@@ -23,15 +25,22 @@ const DIFFICULT = 'a\tb\\c\r\nd\\N "e" \u2028 ü 𝔘 \\.';
 const hash = () => randomBytes(32);
 
 /** Adds a row to each table that the fixture leaves empty, a mail that is waiting, and a large number of files. */
-export async function fillTheRest(db: Db, { outbox }: TestServer, benutzerId: string): Promise<void> {
+export async function fillTheRest(db: Db, { outbox, seal }: TestServer, benutzerId: string): Promise<void> {
   const { id: bewerberId } = await newBewerber(db, { motivationsschreiben: DIFFICULT });
   for (let n = 0; n < 8; n += 1) await newBewerberdokument(db, bewerberId);
   await newKonferenz(db, [(await newDokument(db)).id]);
   const { id: firmaId } = await newFirma(db);
   await newEinschreibung(db, firmaId, bewerberId);
   await newDienstkonto(db, { firmaId, name: DIFFICULT, netze: ['192.0.2.0/24', '2001:db8::/32'] });
+  const student = await newStudent(db, { firmaId });
+  await newImportquelle(db, { name: DIFFICULT, studentId: student.id });
+  await newImportzuordnung(db, {
+    name: DIFFICULT,
+    zuordnung: { werte: { name: { [DIFFICULT]: DIFFICULT } } },
+  });
+  await newWebhookzustellung(db, (await newWebhook(db, seal, { name: DIFFICULT })).id);
   await newQuartal(db, { beginn: '2027-01-01', ende: '2027-03-31' });
-  await newAnwesenheit(db, await newStudent(db, { firmaId }), { datum: '2027-01-02', status: 4 });
+  await newAnwesenheit(db, student, { datum: '2027-01-02', status: 4 });
   const mail = {
     an: { name: 'Wer', adresse: 'wer@test.example' },
     betreff: 'wartete',

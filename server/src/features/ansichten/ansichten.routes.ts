@@ -9,12 +9,13 @@ import {
   updateAnsicht,
 } from '@firmenportal/contract/ansichten';
 import { listMarktplatz } from '@firmenportal/contract/bewerber';
-import { violation, type Violation } from '@firmenportal/contract/hydra/violation';
+import type { Violation } from '@firmenportal/contract/hydra/violation';
 import { expandRollen, hasPermission } from '@firmenportal/contract/permissions';
 import type { Locale } from '@firmenportal/contract/locale';
 import type { Db } from '#platform/db/database.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { violation } from '#platform/http/errors/violation.ts';
 import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import {
   countOthers,

@@ -7,12 +7,12 @@ import {
   type NewAusbildungskonferenz,
 } from '@firmenportal/contract/ausbildungskonferenzen';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
-import { violation } from '@firmenportal/contract/hydra/violation';
 import type { Locale } from '@firmenportal/contract/locale';
 import * as z from 'zod/mini';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { violation } from '#platform/http/errors/violation.ts';
 import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import {
   deleteKonferenz,

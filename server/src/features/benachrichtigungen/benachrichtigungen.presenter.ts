@@ -10,7 +10,7 @@ import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Locale } from '@firmenportal/contract/locale';
 import { yesNoColumn, textColumn, instantColumn, type Column } from '#platform/export/columns.ts';
 import type { BenachrichtigungRow } from './benachrichtigungen.db.ts';
-import { textOfMeldung } from './benachrichtigungstexte.rules.ts';
+import { nameOfKategorie, textOfMeldung } from './benachrichtigungstexte.rules.ts';
 import { addressOf, objectOf } from './benachrichtigungsziel.rules.ts';
 import type { Einstellung } from './einstellungen.db.ts';
 
@@ -42,7 +42,7 @@ export const benachrichtigungenColumns = {
   am: instantColumn((row) => new Date(row.am)),
   betreff: textColumn((row, _terms, locale) => textOfMeldung(row, locale).betreff, 40),
   inhalt: textColumn((row, _terms, locale) => textOfMeldung(row, locale).inhalt, 60),
-  kategorie: textColumn((row, { wert: value }) => value.benachrichtigungskategorie[kategorieOf(row)]),
+  kategorie: textColumn((row, _terms, locale) => nameOfKategorie(kategorieOf(row), locale)),
   gelesen: yesNoColumn((row) => row.gelesen),
 } satisfies Record<string, Column<BenachrichtigungRow>>;
 

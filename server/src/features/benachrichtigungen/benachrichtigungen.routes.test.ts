@@ -93,7 +93,7 @@ describe('types', () => {
     ['bewerbungen', ['bewerbende', 'dokumenteUndTermine']],
     ['studierende', ['dokumenteUndTermine', 'studierende']],
     ['verwaltung', ['dokumenteUndTermine', 'reservierungen']],
-    ['betreuung', ['dokumenteUndTermine', 'reservierungen', 'studierende']],
+    ['betreuung', ['dokumenteUndTermine', 'importe', 'reservierungen', 'studierende']],
   ])('%s can be told of %j', async (who, kategorien) => {
     const rows = await typesOf(who);
     expect(rows.map(({ kategorie }) => kategorie)).toEqual(kategorien);
@@ -102,8 +102,10 @@ describe('types', () => {
     }
   });
 
-  test('administrators of a company can be told of everything, the school of what it asked of students', async () => {
-    expect((await typesOf('admin')).flatMap(({ typen }) => typen).toSorted()).toEqual(TYPEN.toSorted());
+  test("administrators of a company can be told of everything but the school's own, the school of what it asked of students", async () => {
+    expect((await typesOf('admin')).flatMap(({ typen }) => typen).toSorted()).toEqual(
+      TYPEN.filter((typ) => BENACHRICHTIGUNGSTYPEN[typ].kategorie !== 'importe').toSorted(),
+    );
     expect((await typesOf('betreuung')).find(({ kategorie }) => kategorie === 'studierende')?.typen).toEqual([
       'freigabeErteilt',
       'freigabeAbgelehnt',

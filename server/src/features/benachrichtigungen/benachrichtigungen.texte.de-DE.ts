@@ -106,6 +106,26 @@ export const texte = {
       betreff: 'Benutzerkonto deaktiviert: {konto}',
       inhalt: '{konto} kann sich nicht mehr anmelden.',
     },
+    importAngehalten: {
+      betreff: 'Import angehalten: {titel}',
+      inhalt:
+        'Die Importquelle „{titel}“ brachte eine Datei, die ungewöhnlich viele Zeilen ändert oder nicht mehr enthält. Es wurde nichts davon übernommen. Bitte entscheiden Sie, ob sie übernommen wird.',
+    },
+    importFehlgeschlagen: {
+      betreff: 'Import fehlgeschlagen: {titel}',
+      inhalt:
+        'Von der Importquelle „{titel}“ konnte nicht alles übernommen werden. Woran es lag, steht in der Verwaltung bei der Quelle.',
+    },
+    webhookWartet: {
+      betreff: 'Webhook seit einem Tag ohne Zustellung: {titel}',
+      inhalt:
+        'Der Empfänger des Webhooks „{titel}“ hat seit einem Tag nichts angenommen. Das Portal versucht es weiter und hebt bis zu 90 Tage lang auf, was noch nicht angekommen ist. Woran es liegt, steht in der Verwaltung beim Webhook.',
+    },
+    webhookAbgemeldet: {
+      betreff: 'Webhook vom Empfänger abgemeldet: {titel}',
+      inhalt:
+        'Der Empfänger des Webhooks „{titel}“ hat geantwortet, dass er nichts mehr erhalten möchte (410). Der Webhook ist deshalb ausgeschaltet. Soll er weiter melden, schalten Sie ihn in der Verwaltung wieder ein.',
+    },
   },
   was: { noten: 'die Noten', pruefungsanmeldungen: 'die Prüfungsanmeldungen' },
   /** Replaces a name that the person may no longer read, or that was never given. */

@@ -107,6 +107,26 @@ export const texte: Benachrichtigungstexte = {
       betreff: 'User account deactivated: {konto}',
       inhalt: '{konto} can no longer sign in.',
     },
+    importAngehalten: {
+      betreff: 'Import halted: {titel}',
+      inhalt:
+        'The import source “{titel}” brought a file that changes or lacks unusually many rows. None of it was imported. Please decide whether it is to be imported.',
+    },
+    importFehlgeschlagen: {
+      betreff: 'Import failed: {titel}',
+      inhalt:
+        'Not everything from the import source “{titel}” could be imported. The reason stands beside the source at the desk.',
+    },
+    webhookWartet: {
+      betreff: 'Webhook without a delivery for a day: {titel}',
+      inhalt:
+        'The receiver of the webhook “{titel}” has accepted nothing for a day. The portal keeps trying, and keeps what has not arrived for up to 90 days. The reason stands beside the webhook at the desk.',
+    },
+    webhookAbgemeldet: {
+      betreff: 'Webhook switched off by its receiver: {titel}',
+      inhalt:
+        'The receiver of the webhook “{titel}” answered that it wants nothing more (410), so the webhook is switched off. If it is to go on, switch it on again at the desk.',
+    },
   },
   was: { noten: 'the grades', pruefungsanmeldungen: 'the exam registrations' },
   ohne: {

@@ -42,6 +42,10 @@ const DETAILS: Record<Benachrichtigungstyp, Benachrichtigungsangaben[]> = {
   einladungAngenommen: [{}],
   benutzerAktiviert: [{}],
   benutzerDeaktiviert: [{}],
+  importAngehalten: [{ titel: 'Campus' }],
+  importFehlgeschlagen: [{ titel: 'Campus' }],
+  webhookWartet: [{ titel: 'Campus' }],
+  webhookAbgemeldet: [{ titel: 'Campus' }],
 };
 
 const NAMES = {

@@ -1,8 +1,11 @@
 import type {
+  Benachrichtigungskategorie,
   Benachrichtigungsangaben,
   Benachrichtigungstyp,
 } from '@firmenportal/contract/benachrichtigungen';
 import type { Locale } from '@firmenportal/contract/locale';
+import { texte as germanKinds } from '@firmenportal/contract/texte/notification-kinds.texte.de-DE';
+import { texte as englishKinds } from '@firmenportal/contract/texte/notification-kinds.texte.en-GB';
 import { tagText, timeText } from '#platform/texte/tag.ts';
 import { filled } from '#platform/texte/text.ts';
 import { texte as deDE, type Benachrichtigungstexte } from './benachrichtigungen.texte.de-DE.ts';
@@ -32,6 +35,12 @@ type Form = keyof Benachrichtigungstexte['meldung'];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const TEXTS: Readonly<Record<Locale, Benachrichtigungstexte>> = { 'de-DE': deDE, 'en-GB': enGB };
+
+const KINDS = { 'de-DE': germanKinds, 'en-GB': englishKinds } as const;
+
+/** What a category is called, in files and mails. */
+export const nameOfKategorie = (kategorie: Benachrichtigungskategorie, locale: Locale): string =>
+  KINDS[locale].kategorie[kategorie];
 
 /** The text of a notification, in the portal and in mails. */
 export function textOfMeldung(meldung: Meldung, locale: Locale): { betreff: string; inhalt: string } {

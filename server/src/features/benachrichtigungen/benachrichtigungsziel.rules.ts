@@ -70,6 +70,12 @@ export function pageOf(target: Target): string {
       return '/downloads-und-termine';
     case 'terminVeroeffentlicht':
       return '/downloads-und-termine?ansicht=termine';
+    case 'importAngehalten':
+    case 'importFehlgeschlagen':
+      return '/verwaltung?tab=importquellen';
+    case 'webhookWartet':
+    case 'webhookAbgemeldet':
+      return '/verwaltung?tab=webhooks';
     case 'einladungAngenommen':
     case 'benutzerAktiviert':
     case 'benutzerDeaktiviert':

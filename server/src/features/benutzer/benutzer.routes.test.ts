@@ -62,7 +62,9 @@ describe('the list of accounts', () => {
 
   test('is narrowed to accounts that nobody has used', async () => {
     const { now } = fixture.server.clock;
-    const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    // Days are the school's: at noon these are the same whatever the hour, and whether clocks have changed since.
+    const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+    const ago = (days: number) => new Date(Date.parse(`${today}T12:00:00Z`) - days * 86_400_000);
     const old = { angelegtAm: ago(400) };
     const person = (nachname: string, values: Partial<BenutzerRow>) =>
       newKonto([STANDARD], [fixture.firmen.a], { nachname, ...old, ...values });

@@ -1,8 +1,9 @@
 import type { updateBenutzer } from '@firmenportal/contract/benutzer';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
-import { violation, type Violation } from '@firmenportal/contract/hydra/violation';
+import type { Violation } from '@firmenportal/contract/hydra/violation';
 import { isLimited, ROLLEN, seesStudents, type Rolle } from '@firmenportal/contract/permissions';
 import type { Locale } from '@firmenportal/contract/locale';
+import { violation } from '#platform/http/errors/violation.ts';
 import { brokenByRollen, type Actors } from './shared/konten.rules.ts';
 
 /** The parts of an account that can be changed here. */

@@ -1,7 +1,7 @@
 import type { Benutzereinladung, Einladungsversand } from '@firmenportal/contract/benutzereinladungen';
-import { violationText } from '@firmenportal/contract/hydra/violation';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Locale } from '@firmenportal/contract/locale';
+import { violationText } from '#platform/http/errors/violation.ts';
 import { yesNoColumn, textColumn, instantColumn, type Column } from '#platform/export/columns.ts';
 import type { EinladungRow } from './benutzereinladungen.db.ts';
 import { EINLADUNGSTEXTE } from './einladungstexte.presenter.ts';

@@ -6,13 +6,13 @@ import {
   listBenutzereinladungen,
 } from '@firmenportal/contract/benutzereinladungen';
 import { email as adresse } from '@firmenportal/contract/fields';
-import { violation } from '@firmenportal/contract/hydra/violation';
 import { isLimited, seesStudents, type Rolle } from '@firmenportal/contract/permissions';
 import type { Locale } from '@firmenportal/contract/locale';
 import { recordAudit, recordAuditEach } from '#platform/audit/audit.ts';
 import { newLinkToken } from '#platform/auth/link-token.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { violation } from '#platform/http/errors/violation.ts';
 import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import { refuseAboveHourly, anHourAgo } from '#platform/http/client/hourly-limit.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';

@@ -4,8 +4,8 @@ import {
   updateMarktplatzBewerber,
 } from '@firmenportal/contract/bewerberkennzeichen';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
-import { violationText } from '@firmenportal/contract/hydra/violation';
 import { notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { violationText } from '#platform/http/errors/violation.ts';
 import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import type { VisibleBewerber } from '../bewerber/shared/bewerber-view.db.ts';
 import { presentKennzeichen } from './shared/kennzeichen.presenter.ts';

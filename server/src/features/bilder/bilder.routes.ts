@@ -10,7 +10,6 @@ import {
   putKontaktfoto,
 } from '@firmenportal/contract/bilder';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
-import { violationText } from '@firmenportal/contract/hydra/violation';
 import type { Locale } from '@firmenportal/contract/locale';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -18,6 +17,7 @@ import type { Access } from '#platform/db/query/scope.ts';
 import type { Files } from '#platform/files/files.ts';
 import { notFound, ValidationError } from '#platform/http/errors/api-error.ts';
 import type { FileAnswer } from '#platform/http/files/file.ts';
+import { violationText } from '#platform/http/errors/violation.ts';
 import { handle, handleUpload, type Route, type UploadInput } from '#platform/http/route.ts';
 import { logoOf, photoOf, PictureError, type Picture } from '#platform/pictures/picture.ts';
 import {

@@ -7,7 +7,6 @@ import {
   listDienstkonten,
   rotateDienstkonto,
 } from '@firmenportal/contract/dienstkonten';
-import { violation } from '@firmenportal/contract/hydra/violation';
 import type { Locale } from '@firmenportal/contract/locale';
 import { isLimited } from '@firmenportal/contract/permissions';
 import { recordAudit } from '#platform/audit/audit.ts';
@@ -15,6 +14,7 @@ import { newServiceKey } from '#platform/auth/service-keys.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { violation } from '#platform/http/errors/violation.ts';
 import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import { text } from '#platform/texte/text.ts';
 import { findActors } from '../benutzer/shared/konto-view.db.ts';

@@ -8,10 +8,10 @@ import {
   updateDokument,
 } from '@firmenportal/contract/dokumente';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
-import { violationText } from '@firmenportal/contract/hydra/violation';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Files } from '#platform/files/files.ts';
 import { notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { violationText } from '#platform/http/errors/violation.ts';
 import { handle, handleUpload, type Route, type UploadInput } from '#platform/http/route.ts';
 import { presentDokument } from './shared/dokument.presenter.ts';
 import {

@@ -9,10 +9,11 @@ import {
   putEinschreibung,
   MAX_STUDIENBEGINN_YEARS,
 } from '@firmenportal/contract/einschreibungen';
-import { violationText, type Violation } from '@firmenportal/contract/hydra/violation';
+import type { Violation } from '@firmenportal/contract/hydra/violation';
 import type { Regel } from '@firmenportal/contract/texte/de-DE';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { violationText } from '#platform/http/errors/violation.ts';
 import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import { refuseAboveHourly, anHourAgo } from '#platform/http/client/hourly-limit.ts';
 import type { Mail } from '#platform/mail/mail.ts';

@@ -4,11 +4,11 @@ import {
   MAX_FREIGABE_YEARS,
   getFreigabe,
 } from '@firmenportal/contract/freigaben';
-import { violationText } from '@firmenportal/contract/hydra/violation';
 import type { Locale } from '@firmenportal/contract/locale';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Database, Db } from '#platform/db/database.ts';
 import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { violationText } from '#platform/http/errors/violation.ts';
 import { handlePublic, type HandlerInput, type Route } from '#platform/http/route.ts';
 import { refuseAboveHourly, anHourAgo } from '#platform/http/client/hourly-limit.ts';
 import { enterTag } from './shared/tag.db.ts';

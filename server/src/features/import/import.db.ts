@@ -15,7 +15,7 @@ type Lauf = typeof importlauf.$inferSelect;
 /** An import without its findings. */
 export interface ImportRow extends Pick<
   Lauf,
-  'id' | 'art' | 'datei' | 'probelauf' | 'modus' | 'uebernommen' | 'aborted'
+  'id' | 'art' | 'datei' | 'quelle' | 'probelauf' | 'modus' | 'uebernommen' | 'aborted'
 > {
   /** Who imported; for a service account, words that say so. */
   person: string | null;
@@ -33,7 +33,7 @@ export type ImportDetailRow = ImportRow & Pick<Lauf, 'fehler'>;
 
 const columnsFor = (
   access: Pick<Access, 'locale'>,
-) => sql<ImportRow>`i.id, i.art, i.datei, i.probelauf, i.modus, i.uebernommen, i.aborted,
+) => sql<ImportRow>`i.id, i.art, i.datei, i.quelle, i.probelauf, i.modus, i.uebernommen, i.aborted,
   coalesce((select b.vorname || ' ' || b.nachname from benutzer b where b.id = i.benutzer_id),
     (select ${serviceName(sql`d.name`, access)} from dienstkonto d where d.id = i.dienstkonto_id)) as person,
   i.begonnen_am, i.beendet_am, i.zeilen, i.neu, i.geaendert, i.unveraendert, i.fehlerhaft,

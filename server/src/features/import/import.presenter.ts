@@ -9,6 +9,7 @@ export const presentImportListItem = (basePath: string, row: ImportRow): Item<ty
   art: row.art,
   datei: row.datei,
   person: row.person,
+  quelle: row.quelle,
   probelauf: row.probelauf,
   modus: row.modus,
   begonnenAm: new Date(row.begonnen_am).toISOString(),

@@ -1,8 +1,8 @@
-import { violation } from '@firmenportal/contract/hydra/violation';
 import { getProfil, updateProfil } from '@firmenportal/contract/profil';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { violation } from '#platform/http/errors/violation.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { findProfil, lockProfil, updatePerson, type ProfilRow } from './profil.db.ts';
 import { presentProfil } from './profil.presenter.ts';

@@ -37,6 +37,7 @@ describe.each(LOCALES)('what an entry says in %s', (locale) => {
         entry(aktion, { objektname, angaben: details }),
         locale,
       );
+      expect(sentence, 'a name that is there').not.toMatch(/[„“]–[“”]/);
       const all = [sentence, ...told.flatMap(({ name, wert: value }) => [name, value])];
       for (const words of all) {
         expect(words).toMatch(/[\p{L}\d]/u);
@@ -124,6 +125,26 @@ describe('the details', () => {
   ])('are words and names: %s', (aktion, details, names, expected) => {
     expect(told(aktion, details, names)).toEqual(expected);
   });
+});
+
+/** Operations whose entries name what was changed. */
+const NAMING = [
+  'updateAusbildungskonferenz',
+  'updateBenachrichtigung',
+  'updateDokument',
+  'updateFirma',
+  'updateImportquelle',
+  'updateProfil',
+  'updateTermin',
+  'updateWebhook',
+];
+
+it.each(NAMING)('has a word in each language for whatever %s changes', (name) => {
+  const body = OPERATIONS.find((operation) => operation.name === name)?.body;
+  const members = Object.keys((body as { def?: { shape?: object } } | undefined)?.def?.shape ?? {});
+  expect(members.length).toBeGreaterThan(1);
+  const known = (member: string) => LOCALES.every((locale) => wordOf(member, locale) !== undefined);
+  expect(members.filter((member) => !known(member))).toEqual([]);
 });
 
 it('of a look at several counts them, and calls them by name besides', () => {

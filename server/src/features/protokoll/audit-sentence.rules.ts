@@ -27,6 +27,9 @@ const TEXTS: Readonly<Record<Locale, AuditTexts>> = { 'de-DE': deDE, 'en-GB': en
 /** Details that are left out, because the sentence already tells them. */
 const HIDDEN: ReadonlySet<string> = new Set(['anfrage', 'operation', 'pruefsumme']);
 
+/** What an action is called, in the log's file as on its screen. */
+export const actionName = (action: Aktion, locale: Locale): string => TEXTS[locale].aktion[action];
+
 /** Describes an entry: a sentence about what was done, and its details, including those that no text exists for. */
 export function describeEntry(entry: AuditEntry, locale: Locale): { satz: string; angaben: Detail[] } {
   const texts = TEXTS[locale];
@@ -39,7 +42,7 @@ export function describeEntry(entry: AuditEntry, locale: Locale): { satz: string
     severalOf(rest['studierende'], texts) ??
     titel ??
     (isId(entry.objekt) ? texts.unbekannt : entry.objekt);
-  const words = { ...rest, liste: list, objekt };
+  const words = { ...rest, titel, liste: list, objekt };
   const sentence = filled(
     template,
     Object.fromEntries(
@@ -108,8 +111,8 @@ const labelOf = (key: string, locale: Locale): string => wordOf(key, locale) ?? 
 
 /** The word for a member or a filter; undefined if there is none. */
 export function wordOf(key: string, locale: Locale): string | undefined {
-  const { angabe, filter } = TEXTS[locale];
-  return ownOf(angabe, key) ?? ownOf(filter, key) ?? ownOf(TERMS[locale].feld, key);
+  const { angabe, filter, feld } = TEXTS[locale];
+  return ownOf(angabe, key) ?? ownOf(filter, key) ?? ownOf(feld, key) ?? ownOf(TERMS[locale].feld, key);
 }
 
 /** Keys and values come from requests: members inherited from `Object.prototype` must not count as words. */

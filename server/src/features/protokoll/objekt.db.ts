@@ -18,11 +18,13 @@ const NAMES = {
   konferenzanmeldung: named('konferenzanmeldung', sql`o.vorname || ' ' || o.nachname`),
   benutzereinladung: named('benutzereinladung', sql`o.email`),
   dienstkonto: named('dienstkonto', sql`o.name`),
+  importquelle: named('importquelle', sql`o.name`),
   firma: named('firma', sql`o.name`),
   dokument: named('dokument', sql`o.titel`),
   termin: named('termin', sql`o.titel`),
   reservierungszeitraum: named('reservierungszeitraum', sql`o.jahr::text`),
   import: named('import', sql`o.datei`),
+  importzuordnung: named('importzuordnung', sql`o.name`),
 } satisfies Record<string, SQL>;
 
 type ObjectKind = keyof typeof NAMES;
@@ -47,12 +49,14 @@ const KINDS: Record<Subject, readonly ObjectKind[]> = {
   konferenzanmeldung: ['konferenzanmeldung'],
   einladung: ['benutzereinladung'],
   dienstkonto: ['dienstkonto'],
+  importquelle: ['importquelle'],
   firma: ['firma'],
   dokument: ['dokument'],
   termin: ['termin'],
   konferenz: ['termin'],
   reservierungszeitraum: ['reservierungszeitraum'],
   import: ['import'],
+  importzuordnung: ['importzuordnung'],
   anmeldung: [],
   abmeldung: [],
   anonymisierung: [],
@@ -63,6 +67,7 @@ const KINDS: Record<Subject, readonly ObjectKind[]> = {
   sitzungen: [],
   studierende: [],
   support: [],
+  webhook: [],
 };
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

@@ -2,7 +2,7 @@ import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Protokolleintrag } from '@firmenportal/contract/protokoll';
 import type { Locale } from '@firmenportal/contract/locale';
 import { textColumn, instantColumn, type Column } from '#platform/export/columns.ts';
-import { describeEntry } from './audit-sentence.rules.ts';
+import { actionName, describeEntry } from './audit-sentence.rules.ts';
 import type { ProtokollRow } from './protokoll.db.ts';
 
 export const presentEntry = (
@@ -33,7 +33,7 @@ const present = (row: ProtokollRow, locale: Locale) => {
 /** The log, as a file. */
 export const protokollColumns = {
   am: instantColumn((row) => new Date(row.am)),
-  aktion: textColumn((row, { wert: value }) => value.aktion[row.aktion], 32),
+  aktion: textColumn((row, _terms, locale) => actionName(row.aktion, locale), 32),
   person: textColumn((row) => row.person),
   uebernommenVon: textColumn((row) => row.uebernommen_von),
   firma: textColumn((row) => row.firma, 32),

@@ -1,4 +1,5 @@
 import { IMPORT_KINDS } from '@firmenportal/contract/import';
+import { texte as auditActions } from '@firmenportal/contract/texte/audit-actions.texte.de-DE';
 import { texte as serviceScopes } from '@firmenportal/contract/texte/service-scopes.texte.de-DE';
 import { texte as importKinds } from '@firmenportal/contract/texte/import-kinds.texte.de-DE';
 import type { Aktion } from '@firmenportal/contract/protokoll';
@@ -24,6 +25,8 @@ export const texte = {
     auskunft: 'Auskunft über die Daten von {objekt} erteilt',
     export: 'Liste „{liste}“ exportiert',
     import: 'Datei „{objekt}“ eingelesen: {art}',
+    'importzuordnung.gespeichert': 'Zuordnung „{objekt}“ gespeichert: {art}',
+    'importzuordnung.geloescht': 'Zuordnung „{objekt}“ gelöscht: {art}',
     'konto.neu': 'Benutzerkonto von {objekt} angelegt',
     'konto.aktiviert': 'Benutzerkonto von {objekt} aktiviert',
     'konto.deaktiviert': 'Benutzerkonto von {objekt} deaktiviert',
@@ -33,6 +36,23 @@ export const texte = {
     'dienstkonto.neu': 'Dienstkonto „{objekt}“ angelegt',
     'dienstkonto.schluessel': 'Neuer Schlüssel für das Dienstkonto „{objekt}“ ausgegeben',
     'dienstkonto.widerrufen': 'Dienstkonto „{objekt}“ widerrufen',
+    'webhook.neu': 'Webhook „{objekt}“ angelegt',
+    'webhook.geaendert': 'Webhook „{objekt}“ geändert',
+    'webhook.geheimnis': 'Neuer Schlüssel für den Webhook „{objekt}“ ausgegeben',
+    'webhook.abgemeldet': 'Webhook „{objekt}“ hat sich abgemeldet und ist ausgeschaltet',
+    'webhook.geloescht': 'Webhook „{objekt}“ gelöscht',
+    'importquelle.neu': 'Importquelle „{titel}“ angelegt',
+    'importquelle.geaendert': 'Importquelle „{titel}“ geändert',
+    'importquelle.pausiert': 'Importquelle „{titel}“ pausiert',
+    'importquelle.fortgesetzt': 'Importquelle „{titel}“ fortgesetzt',
+    'importquelle.geloescht': 'Importquelle „{titel}“ gelöscht',
+    'importquelle.abgerufen': 'Importquelle „{titel}“ abgerufen',
+    'importquelle.freigegeben': 'Angehaltene Datei der Importquelle „{titel}“ übernommen',
+    'importquelle.exmatrikuliert':
+      'Studierende exmatrikuliert, die in den Dateien der Importquelle „{titel}“ fehlen',
+    'importquelle.behalten':
+      'Studierende nicht exmatrikuliert, die in den Dateien der Importquelle „{titel}“ fehlen',
+    'sitzungen.eigene': 'Eigene Sitzungen auf anderen Geräten beendet',
     'sitzungen.beendet': 'Alle Sitzungen aller Personen beendet',
     'schluessel.gewechselt': 'Signaturschlüssel der Anmeldungen gewechselt',
     'konto.uebernommen': 'Benutzerkonto von {objekt} übernommen',
@@ -94,6 +114,7 @@ export const texte = {
     dateiname: 'Datei',
     dokument: 'Unterlage',
     eingeladenVon: 'Eingeladen von',
+    exmatrikulation: 'Exmatrikulation',
     fehlerhaft: 'Fehlerhafte Zeilen',
     felder: 'Geändert',
     filter: 'Filter',
@@ -130,6 +151,24 @@ export const texte = {
     zeilen: 'Zeilen',
   } satisfies Record<keyof AuditDetails, string>,
   /** Filters of exported lists that are no fields. */
+  /** Members of what was changed that have no word elsewhere. */
+  feld: {
+    adresse: 'Adresse',
+    benutzer: 'Benutzername',
+    dateien: 'Dateien',
+    dokumente: 'Unterlagen',
+    fehlende: 'Fehlende Studierende',
+    fehler: 'Abmeldung durch den Empfänger',
+    fingerabdruck: 'Fingerabdruck',
+    geheimnis: 'Zugangsdaten',
+    grenze: 'Grenze für Änderungen',
+    host: 'Server',
+    pfad: 'Ordner oder Adresse',
+    port: 'Port',
+    portal: 'Im Portal',
+    typen: 'Vorgänge',
+    zustellung: 'Zustellung',
+  },
   filter: {
     rolle: 'Rolle',
     notenfreigabeAngefragt: 'Notenfreigabe angefragt',
@@ -150,6 +189,7 @@ export const texte = {
     termin: 'Ausbildungskonferenz',
     abgesagt: 'Abgesagt',
     modus: 'Verfahren',
+    zuordnung: 'Zuordnung',
     datei: 'Datei',
     mitFehlern: 'Mit Fehlern',
   },
@@ -158,6 +198,7 @@ export const texte = {
     ...serviceScopes,
     ...Object.fromEntries(IMPORT_KINDS.map((kind) => [`import.${kind}`, `Import: ${importKinds[kind]}`])),
   },
+  aktion: auditActions,
   /** Kinds of what is imported, deleted or told of. */
   art: {
     ...importKinds,

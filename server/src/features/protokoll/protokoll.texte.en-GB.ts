@@ -1,4 +1,5 @@
 import { IMPORT_KINDS } from '@firmenportal/contract/import';
+import { texte as auditActions } from '@firmenportal/contract/texte/audit-actions.texte.en-GB';
 import { texte as serviceScopes } from '@firmenportal/contract/texte/service-scopes.texte.en-GB';
 import { texte as importKinds } from '@firmenportal/contract/texte/import-kinds.texte.en-GB';
 import type { AuditTexts } from './protokoll.texte.de-DE.ts';
@@ -22,6 +23,8 @@ export const texte: AuditTexts = {
     auskunft: 'Gave information on the data of {objekt}',
     export: 'Exported the list “{liste}”',
     import: 'Read the file “{objekt}”: {art}',
+    'importzuordnung.gespeichert': 'Saved the mapping “{objekt}”: {art}',
+    'importzuordnung.geloescht': 'Deleted the mapping “{objekt}”: {art}',
     'konto.neu': 'Created the account of {objekt}',
     'konto.aktiviert': 'Activated the account of {objekt}',
     'konto.deaktiviert': 'Deactivated the account of {objekt}',
@@ -31,6 +34,23 @@ export const texte: AuditTexts = {
     'dienstkonto.neu': 'Created the service account “{objekt}”',
     'dienstkonto.schluessel': 'Issued a new key for the service account “{objekt}”',
     'dienstkonto.widerrufen': 'Revoked the service account “{objekt}”',
+    'webhook.neu': 'Webhook “{objekt}” created',
+    'webhook.geaendert': 'Webhook “{objekt}” changed',
+    'webhook.geheimnis': 'New key issued for the webhook “{objekt}”',
+    'webhook.abgemeldet': 'Webhook “{objekt}” asked to be told nothing more and was switched off',
+    'webhook.geloescht': 'Webhook “{objekt}” deleted',
+    'importquelle.neu': 'Created the import source “{titel}”',
+    'importquelle.geaendert': 'Changed the import source “{titel}”',
+    'importquelle.pausiert': 'Paused the import source “{titel}”',
+    'importquelle.fortgesetzt': 'Resumed the import source “{titel}”',
+    'importquelle.geloescht': 'Deleted the import source “{titel}”',
+    'importquelle.abgerufen': 'Ran the import source “{titel}”',
+    'importquelle.freigegeben': 'Let a halted file of the import source “{titel}” through',
+    'importquelle.exmatrikuliert':
+      'Exmatriculated students who are missing from the files of the import source “{titel}”',
+    'importquelle.behalten':
+      'Did not exmatriculate students who are missing from the files of the import source “{titel}”',
+    'sitzungen.eigene': 'Ended own sessions on other devices',
     'sitzungen.beendet': 'Ended everybody’s sessions',
     'schluessel.gewechselt': 'Changed the sign-in signing key',
     'konto.uebernommen': 'Took over the account of {objekt}',
@@ -92,6 +112,7 @@ export const texte: AuditTexts = {
     dateiname: 'File',
     dokument: 'Document',
     eingeladenVon: 'Invited by',
+    exmatrikulation: 'Exmatriculation',
     fehlerhaft: 'Faulty rows',
     felder: 'Changed',
     filter: 'Filters',
@@ -127,6 +148,23 @@ export const texte: AuditTexts = {
     vorher: 'Before',
     zeilen: 'Rows',
   },
+  feld: {
+    adresse: 'Address',
+    benutzer: 'User name',
+    dateien: 'Files',
+    dokumente: 'Documents',
+    fehlende: 'Missing students',
+    fehler: 'Switched off by the receiver',
+    fingerabdruck: 'Fingerprint',
+    geheimnis: 'Credentials',
+    grenze: 'Limit of change',
+    host: 'Server',
+    pfad: 'Folder or address',
+    port: 'Port',
+    portal: 'In the portal',
+    typen: 'Events',
+    zustellung: 'Delivery',
+  },
   filter: {
     rolle: 'Role',
     notenfreigabeAngefragt: 'Grade release requested',
@@ -147,6 +185,7 @@ export const texte: AuditTexts = {
     termin: 'Training conference',
     abgesagt: 'Cancelled',
     modus: 'Mode',
+    zuordnung: 'Mapping',
     datei: 'File',
     mitFehlern: 'With errors',
   },
@@ -154,6 +193,7 @@ export const texte: AuditTexts = {
     ...serviceScopes,
     ...Object.fromEntries(IMPORT_KINDS.map((kind) => [`import.${kind}`, `Import: ${importKinds[kind]}`])),
   },
+  aktion: auditActions,
   art: {
     ...importKinds,
     student: 'Students',

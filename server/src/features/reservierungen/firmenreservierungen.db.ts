@@ -30,6 +30,7 @@ export interface FirmenreservierungRow extends PlaetzeRow {
   id: string;
   firma_id: string;
   firma: string;
+  firmennummer: string;
 }
 
 export interface TotalRow extends PlaetzeRow {
@@ -66,7 +67,7 @@ const sortKeysOf = (access: Access): Record<Query['order'][number][0], SortKey> 
 /** Places by company, matching the filters. */
 export const firmenreservierungenList = (access: Access, query: Query): ListQuery<FirmenreservierungRow> => ({
   name: 'firmenreservierungen',
-  columns: sql`${ID} as id, k.firma_id, f.name as firma, k.jahr, k.studiengang_id, g.kuerzel,
+  columns: sql`${ID} as id, k.firma_id, f.name as firma, f.firmennummer, k.jahr, k.studiengang_id, g.kuerzel,
     ${nameIn(sql`g`, access)} as studiengang, g.abschluss, k.anzahl, k.vorjahr, k.belegt`,
   source: sql`${PLAETZE} join firma f on f.id = k.firma_id join studiengang g on g.id = k.studiengang_id`,
   where: conditions(access, query),

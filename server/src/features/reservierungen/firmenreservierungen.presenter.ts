@@ -27,6 +27,7 @@ export const presentFirmenreservierung = (
   '@id': `${basePath}/firmenreservierungen/${row.id}`,
   '@type': 'Firmenreservierung',
   firma: { '@id': `${basePath}/firmen/${row.firma_id}`, '@type': 'Firma', name: row.firma },
+  firmennummer: row.firmennummer,
   ...presentPlaetze(basePath, row),
 });
 
@@ -40,6 +41,7 @@ export const presentTotal = (basePath: string, row: TotalRow): Item<typeof Reser
 /** The list, as a file. */
 export const firmenreservierungenColumns = {
   firma: textColumn((row) => row.firma, 32),
+  firmennummer: textColumn((row) => row.firmennummer, 16),
   jahr: numberColumn((row) => row.jahr),
   studiengang: textColumn((row) => row.studiengang, 40),
   anzahl: numberColumn((row) => row.anzahl),

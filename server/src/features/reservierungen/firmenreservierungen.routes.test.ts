@@ -124,7 +124,7 @@ describe('places of all companies', () => {
       { token, headers: { accept: 'text/csv' } },
     );
     const [, line] = answer.body.split('\r\n');
-    expect(line).toMatch(/^"Alpha";"2031";.*;"5";"7";"-2";"2"$/);
+    expect(line).toMatch(/^"Alpha";"F\d+";"2031";.*;"5";"7";"-2";"2"$/);
   });
 
   test('are told of a year as soon as there is a period for it', async () => {

@@ -1,5 +1,4 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
-import { violationText } from '@firmenportal/contract/hydra/violation';
 import {
   getStudienplatzreservierung,
   listStudienplatzreservierungen,
@@ -10,6 +9,7 @@ import { recordAudit } from '#platform/audit/audit.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { violationText } from '#platform/http/errors/violation.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { timeText } from '#platform/texte/tag.ts';
 import {

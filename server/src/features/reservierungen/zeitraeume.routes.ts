@@ -1,4 +1,4 @@
-import { violationText, type Violation } from '@firmenportal/contract/hydra/violation';
+import type { Violation } from '@firmenportal/contract/hydra/violation';
 import {
   createReservierungszeitraum,
   deleteReservierungszeitraum,
@@ -9,6 +9,7 @@ import type { Locale } from '@firmenportal/contract/locale';
 import type { Regel } from '@firmenportal/contract/texte/de-DE';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { violationText } from '#platform/http/errors/violation.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { timeText } from '#platform/texte/tag.ts';
 import { presentZeitraum } from './reservierungen.presenter.ts';

@@ -44,12 +44,9 @@ export async function endSession(db: Db, access: Access, id: string, now: Date):
   return ended.length > 0;
 }
 
-export async function endAndere(db: Db, access: Access, now: Date): Promise<void> {
-  await db
-    .update(sitzung)
-    .set({ beendetAm: now })
-    .where(and(ne(sitzung.id, access.sitzungId), laufende(access, now)));
-}
+/** Ends all running sessions of the person but this one; returns how many. */
+export const endAndere = (db: Db, access: Access, now: Date): Promise<number> =>
+  endWhere(db, now, and(ne(sitzung.id, access.sitzungId), eq(sitzung.benutzerId, access.benutzerId)));
 
 /** Signs everybody out; returns how many sessions it ended. */
 export async function endAll(db: Db, now: Date): Promise<number> {

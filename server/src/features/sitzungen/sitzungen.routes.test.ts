@@ -125,6 +125,37 @@ describe('a session ends with the next request, in every process,', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
+  test('by its person, which is audited with how many they were, and signing out as such', async () => {
+    const entries = async () =>
+      (
+        await asSystem((db) =>
+          db
+            .select({ aktion: protokoll.aktion, angaben: protokoll.angaben })
+            .from(protokoll)
+            .where(eq(protokoll.benutzerId, konto.id))
+            .orderBy(protokoll.id),
+        )
+      ).filter(({ aktion }) => aktion !== 'anmeldung');
+    const [, , third, own] = [
+      await signIn(server, konto.email),
+      await signIn(server, konto.email),
+      await signIn(server, konto.email),
+      await signIn(server, konto.email),
+    ];
+    const end = async (token: string) =>
+      server.call(deleteSitzung, { params: { id: (await claimsOf(token)).sid } }, { token: own });
+    await end(third);
+    await server.call(deleteAndereSitzungen, {}, { token: own });
+    // Nothing is left to end.
+    await server.call(deleteAndereSitzungen, {}, { token: own });
+    await end(own);
+    expect(await entries()).toEqual([
+      { aktion: 'sitzungen.eigene', angaben: { anzahl: 1 } },
+      { aktion: 'sitzungen.eigene', angaben: { anzahl: 2 } },
+      { aktion: 'abmeldung', angaben: {} },
+    ]);
+  });
+
   test('by the command for everybody, which says how many and is audited', async () => {
     const accounts = [konto, await newKonto()];
     await asSystem((db) => endAll(db, server.clock.now));

@@ -1,4 +1,5 @@
 import { deleteAndereSitzungen, deleteSitzung, listSitzungen } from '@firmenportal/contract/sitzungen';
+import { recordAudit } from '#platform/audit/audit.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { ApiError, notFound } from '#platform/http/errors/api-error.ts';
 import { handle, type Route } from '#platform/http/route.ts';
@@ -23,12 +24,16 @@ export function sitzungenRoutes({ basePath }: { basePath: string }): Route[] {
       };
     }),
     handle(deleteSitzung, async ({ db, access, params, now }) => {
-      if (params.id !== access.sitzungId) refuseTakenOver(access);
+      const isOwn = params.id === access.sitzungId;
+      if (!isOwn) refuseTakenOver(access);
       if (!(await endSession(db, access, params.id, now))) throw notFound();
+      if (isOwn) await recordAudit(db, access, 'abmeldung');
+      else await recordAudit(db, access, 'sitzungen.eigene', { angaben: { anzahl: 1 } });
     }),
     handle(deleteAndereSitzungen, async ({ db, access, now }) => {
       refuseTakenOver(access);
-      await endAndere(db, access, now);
+      const ended = await endAndere(db, access, now);
+      if (ended > 0) await recordAudit(db, access, 'sitzungen.eigene', { angaben: { anzahl: ended } });
     }),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { expandRollen, hasPermission, type Permission } from '@firmenportal/contract/permissions';
 import { getUebersicht, type Uebersicht } from '@firmenportal/contract/uebersicht';
+import type { Db } from '#platform/db/database.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import {
@@ -11,6 +12,7 @@ import {
   listNewHits,
 } from './bewerbende.db.ts';
 import { findFirstSteps } from './first-steps.db.ts';
+import { countSchoolTasks } from './school.db.ts';
 import { countRemindableAnfragen, findStudierende } from './studierende.db.ts';
 import {
   countExpiring,
@@ -63,6 +65,9 @@ export function uebersichtRoutes({ basePath }: { basePath: string }): Route[] {
         offeneMeldungen: visit.rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG')
           ? await countOffeneMeldungen(db, access)
           : null,
+        ...(visit.rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG') && access.firmen === 'all'
+          ? await ofSchool(db, now)
+          : WITHOUT_SCHOOL),
         ersteSchritte: await findFirstSteps(db, access, roles, now),
         wiedervorlagen: await listWiedervorlagen(db, access),
       };
@@ -129,6 +134,21 @@ async function ofBewerbende({ db, access }: Anfrage, visit: Visit, basePath: str
     })),
     marktplatz: await countMarktplatz(db, access),
     bewerbungenZuletzt: await countRecentBewerbungen(db, access, visit),
+  };
+}
+
+const WITHOUT_SCHOOL = {
+  angehalteneQuellen: null,
+  gestoerteQuellen: null,
+  gestoerteWebhooks: null,
+} as const satisfies Partial<Zahlen>;
+
+async function ofSchool(db: Db, now: Date) {
+  const row = await countSchoolTasks(db, now);
+  return {
+    angehalteneQuellen: row.angehaltene_quellen,
+    gestoerteQuellen: row.gestoerte_quellen,
+    gestoerteWebhooks: row.gestoerte_webhooks,
   };
 }
 

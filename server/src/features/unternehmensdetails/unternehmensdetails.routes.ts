@@ -1,10 +1,11 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
-import { violationText, type Violation } from '@firmenportal/contract/hydra/violation';
+import type { Violation } from '@firmenportal/contract/hydra/violation';
 import type { Locale } from '@firmenportal/contract/locale';
 import { getFirma, listWeltregionen, updateFirma } from '@firmenportal/contract/unternehmensdetails';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Db } from '#platform/db/database.ts';
 import { notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { violationText } from '#platform/http/errors/violation.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import {
   findKnown,

@@ -1,5 +1,5 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
-import { violationText, type Violation } from '@firmenportal/contract/hydra/violation';
+import type { Violation } from '@firmenportal/contract/hydra/violation';
 import type { Locale } from '@firmenportal/contract/locale';
 import type { Regel } from '@firmenportal/contract/texte/de-DE';
 import {
@@ -10,6 +10,7 @@ import {
 } from '@firmenportal/contract/vertretungen';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { violationText } from '#platform/http/errors/violation.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import {
   deleteVertretungById,

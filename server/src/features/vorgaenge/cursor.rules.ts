@@ -1,6 +1,6 @@
-import { CURSOR, VORGAENGE_DAYS } from '@firmenportal/contract/vorgaenge';
+import { CURSOR } from '@firmenportal/contract/vorgaenge';
+import { beginning } from './shared/vorgang.presenter.ts';
 
-const DAY = 86_400_000;
 /** How far the clocks of two processes, or of one and the database, may be apart. */
 const SKEW = 300_000;
 
@@ -18,9 +18,6 @@ export function parseCursor(text: string): Cursor | undefined {
   const [, id, seconds] = CURSOR.exec(text) ?? [];
   return id === undefined ? undefined : { id: Number(id), at: new Date(Number(seconds) * 1000) };
 }
-
-/** What happened before this time is no longer told, deleted or not. */
-export const beginning = (now: Date): Date => new Date(now.getTime() - VORGAENGE_DAYS * DAY);
 
 /** Whether something that came after the cursor may be gone by now. */
 export const isTooOld = ({ at }: Cursor, now: Date): boolean => at < beginning(now);

@@ -1,11 +1,10 @@
-import { and, asc, gt, gte, max, sql, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, gt, gte, max, sql } from 'drizzle-orm';
 import { VORGAENGE_AT_ONCE } from '@firmenportal/contract/vorgaenge';
 import { first, type Db } from '#platform/db/database.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import type { Numbers } from './cursor.rules.ts';
+import type { VorgangRow } from './shared/vorgang.presenter.ts';
 import { vorgang } from './vorgaenge.table.ts';
-
-export type VorgangRow = InferSelectModel<typeof vorgang>;
 
 /** The school's keys belong to no company and see the rows of all: the policy `abruf` lets them. */
 const inScope = (access: Access) =>

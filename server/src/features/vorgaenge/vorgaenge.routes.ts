@@ -3,7 +3,8 @@ import type { Db } from '#platform/db/database.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { ApiError } from '#platform/http/errors/api-error.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { beginning, isTooOld, isUnknown, parseCursor, type Cursor } from './cursor.rules.ts';
+import { isTooOld, isUnknown, parseCursor, type Cursor } from './cursor.rules.ts';
+import { beginning } from './shared/vorgang.presenter.ts';
 import { findLatest, findNumbers, findVorgaenge } from './vorgaenge.db.ts';
 import { presentVorgangsfolge } from './vorgaenge.presenter.ts';
 

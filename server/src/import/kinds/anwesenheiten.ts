@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { ERFASSUNG_SEIT } from '@firmenportal/contract/anwesenheiten';
 import { texte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 import { defineKind, optional, required } from '../kind.ts';
-import { STUDENT_REFERENCE, beforeImmatrikulation } from '../student-reference.ts';
-import { date, text, timeOfDay, word } from '../cells.ts';
+import { STUDENT_REFERENCE, beforeImmatrikulation } from '../references/student-reference.ts';
+import { date, text, timeOfDay, word } from '../lines/cells.ts';
 
 const NOT_YET_RECORDED = '1';
 const ABGEMELDET = '3';

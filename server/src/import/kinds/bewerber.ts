@@ -1,6 +1,6 @@
 import { anrede } from '@firmenportal/contract/fields';
 import { defineKind, optional, required } from '../kind.ts';
-import { paragraphs, date, oneOf, emailAddress, integer, yesNo, listOf, text } from '../cells.ts';
+import { paragraphs, date, oneOf, emailAddress, integer, yesNo, listOf, text } from '../lines/cells.ts';
 
 export const bewerber = defineKind({
   name: 'bewerber',

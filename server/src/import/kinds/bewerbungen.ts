@@ -1,7 +1,7 @@
 import { defineKind, optional, required } from '../kind.ts';
-import { BEWERBER_REFERENCE } from '../bewerber-reference.ts';
-import { FIRMA_REFERENCE } from '../firmen-reference.ts';
-import { date, text } from '../cells.ts';
+import { BEWERBER_REFERENCE } from '../references/bewerber-reference.ts';
+import { FIRMA_REFERENCE } from '../references/firmen-reference.ts';
+import { date, text } from '../lines/cells.ts';
 
 /** Imports what applicants did; the company's own answer is never overwritten. */
 export const bewerbungen = defineKind({

@@ -1,5 +1,5 @@
 import { defineKind, optional, required } from '../kind.ts';
-import { text } from '../cells.ts';
+import { text } from '../lines/cells.ts';
 
 /** Industries. `bewerber` adds them under their German names; here they get their English ones. */
 export const branchen = defineKind({

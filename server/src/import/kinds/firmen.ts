@@ -1,5 +1,5 @@
 import { defineKind, optional, required } from '../kind.ts';
-import { text } from '../cells.ts';
+import { text } from '../lines/cells.ts';
 
 export const firmen = defineKind({
   name: 'firmen',

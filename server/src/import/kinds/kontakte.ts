@@ -1,7 +1,7 @@
 import { anrede } from '@firmenportal/contract/fields';
 import { defineKind, optional, clearable, required } from '../kind.ts';
-import { FIRMA_REFERENCE } from '../firmen-reference.ts';
-import { date, oneOf, emailAddress, text } from '../cells.ts';
+import { FIRMA_REFERENCE } from '../references/firmen-reference.ts';
+import { date, oneOf, emailAddress, text } from '../lines/cells.ts';
 
 /** Contacts of the companies. Those without a company belong to the school. */
 export const kontakte = defineKind({

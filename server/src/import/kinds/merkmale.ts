@@ -1,5 +1,5 @@
 import { defineKind, optional, required } from '../kind.ts';
-import { text } from '../cells.ts';
+import { text } from '../lines/cells.ts';
 
 /** Personal traits, like `branchen`. */
 export const merkmale = defineKind({

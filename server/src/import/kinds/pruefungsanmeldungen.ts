@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { texte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 import { defineKind, optional, required } from '../kind.ts';
-import { STUDENT_REFERENCE, beforeImmatrikulation } from '../student-reference.ts';
-import { date, text, word } from '../cells.ts';
+import { STUDENT_REFERENCE, beforeImmatrikulation } from '../references/student-reference.ts';
+import { date, text, word } from '../lines/cells.ts';
 
 export const pruefungsanmeldungen = defineKind({
   name: 'pruefungsanmeldungen',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { defineKind, optional, clearable, required } from '../kind.ts';
-import { date, text, timeOfDay } from '../cells.ts';
+import { date, text, timeOfDay } from '../lines/cells.ts';
 
 /** The school's name for them. Its dates are in one language. */
 const TITLE = 'Sitzung des Prüfungsausschusses';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { defineKind, optional, clearable, required, type Column } from '../kind.ts';
-import { afterExmatrikulation, STUDENT_REFERENCE } from '../student-reference.ts';
-import { date, decimal, integer, yesNo, note, text } from '../cells.ts';
+import { afterExmatrikulation, STUDENT_REFERENCE } from '../references/student-reference.ts';
+import { date, decimal, integer, yesNo, note, text } from '../lines/cells.ts';
 
 const WORST_PASSING = 4;
 

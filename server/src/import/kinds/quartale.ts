@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { defineKind, required } from '../kind.ts';
-import { date, text } from '../cells.ts';
+import { date, text } from '../lines/cells.ts';
 
 export const quartale = defineKind({
   name: 'quartale',

@@ -1,6 +1,10 @@
 import { defineKind, optional, required } from '../kind.ts';
-import { afterExmatrikulation, STUDENT_REFERENCE, beforeImmatrikulation } from '../student-reference.ts';
-import { date, decimal, yesNo, text } from '../cells.ts';
+import {
+  afterExmatrikulation,
+  STUDENT_REFERENCE,
+  beforeImmatrikulation,
+} from '../references/student-reference.ts';
+import { date, decimal, yesNo, text } from '../lines/cells.ts';
 
 export const seminarleistungen = defineKind({
   name: 'seminarleistungen',

@@ -1,5 +1,5 @@
 import { defineKind, optional, required } from '../kind.ts';
-import { date, decimal, integer, text } from '../cells.ts';
+import { date, decimal, integer, text } from '../lines/cells.ts';
 
 export const seminarveranstaltungen = defineKind({
   name: 'seminarveranstaltungen',

@@ -1,6 +1,6 @@
 import { abschluss } from '@firmenportal/contract/fields';
 import { defineKind, optional, required } from '../kind.ts';
-import { amount, decimal, oneOf, integer, text } from '../cells.ts';
+import { amount, decimal, oneOf, integer, text } from '../lines/cells.ts';
 
 /** Per month, in whole units of the currency. */
 const HIGHEST_FEE = 99_999;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { anrede, geschlecht } from '@firmenportal/contract/fields';
 import { defineKind, optional, clearable, required, type Column } from '../kind.ts';
-import { FIRMA_REFERENCE } from '../firmen-reference.ts';
-import { date, oneOf, emailAddress, yesNo, text } from '../cells.ts';
+import { FIRMA_REFERENCE } from '../references/firmen-reference.ts';
+import { date, oneOf, emailAddress, yesNo, text } from '../lines/cells.ts';
 
 const MINIMUM_AGE = 15;
 

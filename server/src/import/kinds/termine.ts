@@ -1,6 +1,6 @@
 import { texte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 import { defineKind, optional, clearable, required } from '../kind.ts';
-import { paragraphs, date, text, timeOfDay, word } from '../cells.ts';
+import { paragraphs, date, text, timeOfDay, word } from '../lines/cells.ts';
 
 /** Dates of the campus system. Those that staff publish in the portal have no number and are left alone. */
 export const termine = defineKind({

@@ -1,6 +1,6 @@
 import { defineKind, optional, required } from '../kind.ts';
-import { BEWERBER_REFERENCE } from '../bewerber-reference.ts';
-import { decimal, integer, yesNo, text } from '../cells.ts';
+import { BEWERBER_REFERENCE } from '../references/bewerber-reference.ts';
+import { decimal, integer, yesNo, text } from '../lines/cells.ts';
 
 const prozentrang = optional(integer(0, 100));
 

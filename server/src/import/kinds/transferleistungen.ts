@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { texte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 import { defineKind, optional, required, type Column } from '../kind.ts';
-import { afterExmatrikulation, STUDENT_REFERENCE, beforeImmatrikulation } from '../student-reference.ts';
-import { date, decimal, integer, yesNo, text, word } from '../cells.ts';
+import {
+  afterExmatrikulation,
+  STUDENT_REFERENCE,
+  beforeImmatrikulation,
+} from '../references/student-reference.ts';
+import { date, decimal, integer, yesNo, text, word } from '../lines/cells.ts';
 
 // Always written: if the stage moves back, the result has to be removed.
 const bestanden: Column<boolean | null> = { ...optional(yesNo()), computed: true };

@@ -1,6 +1,6 @@
 import { defineKind, optional, required } from '../kind.ts';
-import { STUDENT_REFERENCE } from '../student-reference.ts';
-import { date, decimal, text } from '../cells.ts';
+import { STUDENT_REFERENCE } from '../references/student-reference.ts';
+import { date, decimal, text } from '../lines/cells.ts';
 
 /** What students achieved outside their studies, often before them. */
 export const zusatzleistungen = defineKind({

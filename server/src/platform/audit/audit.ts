@@ -26,6 +26,7 @@ export interface AuditDetails {
   readonly dateiname?: string;
   readonly dokument?: string;
   readonly eingeladenVon?: string | null;
+  readonly exmatrikulation?: string;
   readonly fehlerhaft?: number;
   /** Names of the changed members, without their values: the log outlives the data. */
   readonly felder?: string | readonly string[];

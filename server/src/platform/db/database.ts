@@ -74,7 +74,8 @@ export type SystemPurpose =
   | 'passwort'
   | 'pruefung'
   | 'start'
-  | 'test';
+  | 'test'
+  | 'webhook';
 
 /** Exports that run at the same time. */
 export const LONG_READS = 3;
@@ -85,6 +86,7 @@ const BACKGROUND: ReadonlySet<SystemPurpose> = new Set([
   'benachrichtigung',
   'freigabeende',
   'mail',
+  'webhook',
 ]);
 const BACKGROUND_CONNECTIONS = 4;
 

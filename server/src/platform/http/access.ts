@@ -61,8 +61,11 @@ export function accessOf(
       return { ...person, firmen: firmaId === null ? [] : [firmaId] };
     case 'firmen':
       return { ...person, firmen: betreuung ? 'all' : firmen };
-    case 'schule':
+    case 'schule': {
+      // A service account of no company is the school's; what it reaches at all says `mayCall`.
+      const schule = betreuung || (scopes !== null && firmaId === null);
       // Data of the school belong to no company, even while the person acts for one.
-      return { ...person, firmaId: null, firmen: betreuung ? 'all' : [] };
+      return { ...person, firmaId: null, firmen: schule ? 'all' : [] };
+    }
   }
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { FileFormat } from '@firmenportal/contract/hydra/file-format';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { parseQuery } from '@firmenportal/contract/hydra/query';
-import { tooLong, violationsOf } from '@firmenportal/contract/hydra/violation';
 import { jsonSchema, type JsonSchema } from '@firmenportal/contract/hydra/documents/vocabulary';
 import type { Locale } from '@firmenportal/contract/locale';
+import { tooLong, violationsOf } from './errors/violation.ts';
 import { ApiError, notFound, ValidationError } from './errors/api-error.ts';
 
 const IDENTIFIER = z.uuid();

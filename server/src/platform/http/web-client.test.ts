@@ -8,7 +8,7 @@ import { serveWebClient } from './web-client.ts';
 
 const SCRIPT = 'console.log("Hallo")';
 const PAGE =
-  '<html lang="de-DE"><head><meta name="api-base-path" content="__API_BASE_PATH__"><meta name="error-reports" content="__ERROR_REPORTS__"></head>';
+  '<html lang="de-DE"><head><meta name="api-base-path" content="__API_BASE_PATH__"><meta name="error-reports" content="__ERROR_REPORTS__"><meta name="school-name" content="__SCHOOL_NAME__"><meta name="school-picture" content="__SCHOOL_PICTURE__"></head>';
 const PRELOADS = ['/', '/studierende/$iri', '/studierende/neu'].map((route) => ({
   path: route,
   files: { 'de-DE': [`assets${route}.de.js`, 'assets/a.css'], 'en-GB': [`assets${route}.en.js`] },
@@ -126,6 +126,28 @@ describe('the page', () => {
     expect(String(page.headers['content-security-policy'])).toContain(
       "connect-src 'self' https://fehler.example;",
     );
+    await other.close();
+  });
+
+  it('names the school and its picture, which may be kept for good', async () => {
+    const { body } = await app.inject('/login');
+    expect(body).toContain('<meta name="school-name" content=""><meta name="school-picture" content="">');
+    const other = Fastify();
+    const picture = { format: 'png', content: Buffer.from('PNG') } as const;
+    await serveWebClient(other, {
+      folder,
+      basePath: '/api',
+      school: { name: 'Hochschule "Am $` Hafen"', picture },
+    });
+    const page = (await other.inject('/login')).body;
+    expect(page).toContain('content="Hochschule &quot;Am $` Hafen&quot;"');
+    const [, path = ''] = /name="school-picture" content="([^"]+)"/.exec(page) ?? [];
+    const { headers, rawPayload } = await other.inject(path);
+    expect([headers['content-type'], headers['cache-control'], rawPayload]).toEqual([
+      'image/png',
+      'public, max-age=31536000, immutable',
+      picture.content,
+    ]);
     await other.close();
   });
 

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { toLocale } from '@firmenportal/contract/locale';
+import type { Picture } from '../pictures/picture.ts';
 import { matches } from './etag.ts';
 import { keptDocument, sendKept, type KeptDocument } from './files/kept-document.ts';
 
@@ -30,14 +32,22 @@ const policyOf = (connect: string) =>
     "trusted-types 'none'",
   ].join('; ');
 
+interface WebClient {
+  readonly folder: string;
+  readonly basePath: string;
+  /** Where the page reports errors to; unset: nowhere. */
+  readonly errorReports?: string | undefined;
+  /** What the sign-in shows of the school. */
+  readonly school?: { readonly name?: string | undefined; readonly picture?: Picture | undefined };
+}
+
 /**
  * Serves the built web client from `folder`: its files, compressed beforehand, and its page for every other
  * path that is not the API's, since the client's router decides what these are. False where none is built.
- * @param errorReports where the page reports errors to; unset: nowhere
  */
 export async function serveWebClient(
   app: FastifyInstance,
-  { folder, basePath, errorReports }: { folder: string; basePath: string; errorReports?: string | undefined },
+  { folder, basePath, errorReports, school = {} }: WebClient,
 ): Promise<boolean> {
   const built = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined);
   if (built === undefined) return false;
@@ -47,7 +57,9 @@ export async function serveWebClient(
   });
   const page = built
     .replaceAll('__API_BASE_PATH__', basePath)
-    .replaceAll('__ERROR_REPORTS__', attribute(errorReports ?? ''));
+    .replaceAll('__ERROR_REPORTS__', () => attribute(errorReports ?? ''))
+    .replaceAll('__SCHOOL_NAME__', () => attribute(school.name ?? ''))
+    .replaceAll('__SCHOOL_PICTURE__', school.picture ? servePicture(app, school.picture) : '');
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     // Revalidated each time: the page names the files of the current version.
@@ -97,6 +109,16 @@ export async function serveWebClient(
     return sendKept(request, reply, document);
   });
   return true;
+}
+
+/** Under a name that changes with its content; returns its path. */
+function servePicture(app: FastifyInstance, { format, content }: Picture): string {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  const path = `/school-${hash}.${format}`;
+  app.get(path, (_request, reply) =>
+    reply.header('cache-control', IMMUTABLE).type(`image/${format}`).send(content),
+  );
+  return path;
 }
 
 interface Preload {

@@ -209,7 +209,11 @@ test.each([
   ];
   // The first one loads the library.
   await photoOf(standing);
-  expect(await cpuOf(turned)).toBeLessThan(3 * (await cpuOf(standing)));
+  const costs: [number, number][] = [];
+  for (let round = 0; round < 3; round += 1) costs.push([await cpuOf(turned), await cpuOf(standing)]);
+  // The cheapest of each: what else the machine does makes them dearer only.
+  const [ofTurned, ofStanding] = [0, 1].map((at) => Math.min(...costs.map((cost) => cost[at] ?? NaN)));
+  expect(ofTurned).toBeLessThan(3 * (ofStanding ?? NaN));
 });
 
 describe('a logo', () => {

@@ -3,6 +3,9 @@ import type { Sharp } from 'sharp';
 import type * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 
+/** Pixels. */
+const COVER_SIDE = 1600;
+
 /** JPEG or PNG, by the first bytes and before any library sees the file. Named like the media types. */
 export type PictureFormat = 'jpeg' | 'png';
 
@@ -37,6 +40,14 @@ export const logoOf = (content: Buffer): Promise<Picture> =>
     part: { left: 0, top: 0, ...size },
     longest: 2 * LOGO_SIDE,
     draw: (picture) => picture.resize(LOGO_SIDE, LOGO_SIDE, { fit: 'inside', withoutEnlargement: true }),
+  }));
+
+/** Redraws a whole picture, no larger than half a wide window needs it. Rejects with a PictureError. */
+export const coverOf = (content: Buffer): Promise<Picture> =>
+  redraw(content, (size) => ({
+    part: { left: 0, top: 0, ...size },
+    longest: 2 * COVER_SIDE,
+    draw: (picture) => picture.resize(COVER_SIDE, COVER_SIDE, { fit: 'inside', withoutEnlargement: true }),
   }));
 
 /** Which part of a picture is drawn, and how. */

@@ -108,11 +108,22 @@ export const deDE = {
   'dienstkonto.genannt': 'Dienstkonto „{name}“',
   'fehler.409.dienstkontenZuViele':
     'Es gibt schon {grenze} Dienstkonten. Bitte widerrufen Sie zuerst eines, das nicht mehr gebraucht wird.',
+  'fehler.409.importzuordnungenZuViele':
+    'Es gibt schon {grenze} Zuordnungen. Bitte löschen Sie zuerst eine, die nicht mehr gebraucht wird.',
   'fehler.409.dienstkontoUebernommen':
     'Sie sind in einem übernommenen Benutzerkonto. Schlüssel von Dienstkonten gibt nur die Person selbst aus.',
   'fehler.409.dienstkontoBegrenzt':
     'Ihr Benutzerkonto ist auf eigene Studierende begrenzt. Dienstkonten sehen alle Studierenden Ihres Unternehmens; bitte wenden Sie sich an eine andere Administration.',
+  'fehler.409.importordnerFehlt':
+    'Auf diesem Server ist kein Ordner für Importe eingerichtet. Es wurde nichts gespeichert. Bitte wenden Sie sich an den Betrieb (IMPORT_FOLDER).',
+  'fehler.409.importquellenZuViele': 'Es gibt schon {grenze} Importquellen. Bitte löschen Sie zuerst eine.',
+  'fehler.409.importquelleNichtAngehalten':
+    'Diese Datei wartet nicht mehr auf eine Entscheidung. Es wurde nichts übernommen.',
   'fehler.409.dienstkontoWiderrufen': 'Dieses Dienstkonto ist widerrufen. Bitte legen Sie ein neues an.',
+  'fehler.409.webhooksZuViele':
+    'Es gibt schon {grenze} Webhooks. Bitte löschen Sie einen, der nicht mehr gebraucht wird.',
+  'fehler.409.webhookUebernommen':
+    'Sie sind in einem übernommenen Benutzerkonto. Webhooks ändert nur die Person selbst.',
   'fehler.409.kalenderaboUebernommen':
     'In einem übernommenen Benutzerkonto können Sie keine Kalenderadresse anlegen.',
   'fehler.409.auskunftUebernommen':
@@ -134,6 +145,9 @@ export const deDE = {
   'fehler.414.adresse': 'Die Adresse ist länger als erlaubt.',
   'fehler.415.titel': 'Nicht unterstütztes Format',
   'fehler.415.medientyp': 'Dieses Format wird hier nicht angenommen.',
+  'fehler.422.webhookName': 'Diese Adresse gibt es nicht: Der Name lässt sich nicht auflösen.',
+  'fehler.422.webhookZiel':
+    'Diese Adresse führt in ein Netz, in das das Portal nicht sendet. Der Betrieb kann es mit OUTGOING_ALLOWED_NETWORKS zulassen.',
   'fehler.422.schluesselEnde': 'Bitte wählen Sie einen Tag ab heute, binnen eines Jahres.',
   'fehler.422.titel': 'Validation Fehlgeschlagen',
   'fehler.422.weitere': 'Es gibt weitere Fehler; genannt sind die ersten {hoechstens}.',

@@ -101,11 +101,21 @@ export const enGB: Record<TextKey, string> = {
   'dienstkonto.genannt': 'Service account “{name}”',
   'fehler.409.dienstkontenZuViele':
     'There are {grenze} service accounts already. Please revoke one that is no longer needed first.',
+  'fehler.409.importzuordnungenZuViele':
+    'There are {grenze} mappings already. Please delete one that is no longer needed first.',
   'fehler.409.dienstkontoUebernommen':
     'You are in an account that you have taken over. Only the person issues keys of service accounts.',
   'fehler.409.dienstkontoBegrenzt':
     'Your account is limited to your own students. Service accounts see all students of your company; please ask another administrator.',
+  'fehler.409.importordnerFehlt':
+    'No folder for imports has been set up on this server. Nothing was saved. Please ask whoever runs it (IMPORT_FOLDER).',
+  'fehler.409.importquellenZuViele': 'There are already {grenze} import sources. Please delete one first.',
+  'fehler.409.importquelleNichtAngehalten': 'This file no longer waits for a decision. Nothing was imported.',
   'fehler.409.dienstkontoWiderrufen': 'This service account has been revoked. Please create a new one.',
+  'fehler.409.webhooksZuViele':
+    'There are {grenze} webhooks already. Please delete one that is no longer needed.',
+  'fehler.409.webhookUebernommen':
+    'You are in an account that you have taken over. Only the person changes webhooks.',
   'fehler.409.kalenderaboUebernommen':
     'You cannot make a calendar address in an account that you have taken over.',
   'fehler.409.auskunftUebernommen':
@@ -126,6 +136,9 @@ export const enGB: Record<TextKey, string> = {
   'fehler.414.adresse': 'The address is longer than allowed.',
   'fehler.415.titel': 'Unsupported format',
   'fehler.415.medientyp': 'This format is not accepted here.',
+  'fehler.422.webhookName': 'There is no such address: its name cannot be resolved.',
+  'fehler.422.webhookZiel':
+    'This address leads into a network to which the portal does not send. The operator can permit it with OUTGOING_ALLOWED_NETWORKS.',
   'fehler.422.schluesselEnde': 'Please choose a day within a year from today.',
   'fehler.422.titel': 'Validation failed',
   'fehler.422.weitere': 'There are more errors; these are the first {hoechstens}.',

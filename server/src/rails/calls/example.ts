@@ -43,7 +43,26 @@ const KONFERENZ = {
 };
 
 const IN_A_MONTH = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+/** A different name each time: each is there once. */
+const importSource = () => ({
+  name: `Rails ${randomUUID()}`,
+  ort: 'https',
+  pfad: 'https://campus.example/export',
+  host: null,
+  port: null,
+  benutzer: null,
+  fingerabdruck: null,
+  geheimnis: 'rails',
+  dateien: [{ art: 'firmen', datei: 'firmen.csv', zuordnung: null }],
+  uhrzeit: null,
+  modus: 'alles',
+  grenze: 20,
+  fehlende: 'bleiben',
+});
 const DIENSTKONTO = { name: 'Rails', gueltigBis: IN_A_MONTH };
+
+/** Nobody listens there: a message fails at once. */
+const WEBHOOK = { name: 'Rails', adresse: 'http://127.0.0.1:9/', typen: [], aktiv: true };
 
 const teilnahme = () => ({
   vorname: 'Rails',
@@ -123,6 +142,9 @@ const SPECIAL: Readonly<Record<string, Partial<Input>>> = {
   createDienstkonto: { body: { ...DIENSTKONTO, umfang: ['ROLE_FIRMENPORTAL_DOKUMENTE_LESEN'] } },
   createSchuldienstkonto: { body: { ...DIENSTKONTO, umfang: ['import.termine'] } },
   rotateDienstkonto: { body: { gueltigBis: IN_A_MONTH, ueberlappung: 1 } },
+  createImportzuordnung: { body: { art: 'firmen', name: 'Rails', zuordnung: { ignorieren: 'alle' } } },
+  createWebhook: { body: WEBHOOK },
+  updateWebhook: { body: WEBHOOK },
   createSupportanfrage: { body: { betreff: 'Rails', nachricht: 'Rails', seite: null } },
   createTermin: { body: TERMIN },
   updateTermin: { body: TERMIN },
@@ -141,8 +163,17 @@ const SPECIAL: Readonly<Record<string, Partial<Input>>> = {
   get updateKonferenzanmeldung() {
     return { body: teilnahme() };
   },
+  get createImportquelle() {
+    return { body: importSource() };
+  },
+  get updateImportquelle() {
+    return { body: importSource() };
+  },
+  // Nothing waits for a decision.
+  createImportquellenfreigabe: { body: { pruefsumme: '0'.repeat(64) }, status: 409 },
   getImport: { params: { art: 'firmen' } },
   getImportSample: { params: { art: 'firmen' } },
+  describeImportColumns: { params: { art: 'firmen' }, body: 'firmennummer;name\nF-Rails;Rails GmbH\n' },
   createImport: {
     params: { art: 'firmen' },
     body: 'firmennummer;name;ort\nF-Rails;Rails GmbH;Hamburg\n',

@@ -3,6 +3,9 @@ import { ansicht } from '#features/ansichten/ansichten.table.ts';
 import { newBewerbernachricht } from '#testing/records/bewerbernachricht.ts';
 import { bewerbernotiz } from '#features/bewerbernotizen/bewerbernotizen.table.ts';
 import { studierendennotiz } from '#features/studierendennotizen/studierendennotizen.table.ts';
+import { webhook } from '#features/webhooks/webhooks.table.ts';
+import type { TestServer } from '#testing/server.ts';
+import { newWebhook } from '#testing/records/webhook.ts';
 import { newDienstkonto } from '#testing/records/dienstkonto.ts';
 import { FAELLIG_AM } from '../calls/example.ts';
 
@@ -94,3 +97,10 @@ export async function writeAnsicht(
   if (!row) throw new Error('the view was not written');
   return row.id;
 }
+
+/** The only one, since the school may have a few only. */
+export const writeWebhook = ({ database, seal }: TestServer): Promise<string> =>
+  database.asSystem('test', async (db) => {
+    await db.delete(webhook);
+    return (await newWebhook(db, seal)).id;
+  });

@@ -4,6 +4,7 @@ import { reservierungsstand } from '#features/reservierungen/reservierungen.tabl
 import { importlauf } from '#import/import.table.ts';
 import type { Files } from '#platform/files/files.ts';
 import { newBewerber, newBewerbung, newEinschreibung } from '#testing/records/factories.ts';
+import { newImportquelle, newImportzuordnung } from '#testing/records/import.ts';
 import { newDokument, newEinladung, newTermin, newZeitraum } from '#testing/records/unternehmen.ts';
 import { SAVED_YEAR, MELDUNG, OPEN_YEAR } from '../calls/example.ts';
 
@@ -49,6 +50,8 @@ const RECORDS: Readonly<Record<string, (db: Db, firma: Firma, files: Files) => P
     if (!row) throw new Error('the import was not written');
     return row;
   },
+  '/importquellen': (db) => newImportquelle(db),
+  '/importzuordnungen': (db) => newImportzuordnung(db),
   '/dokumente': async (db, _firma, files) => {
     const row = await newDokument(db, { dateiname: 'datei.png', medientyp: 'image/png' });
     await files.put(row.schluessel, Buffer.alloc(row.groesse));

@@ -37,6 +37,7 @@ import {
   writeNachricht,
   writeNotiz,
   writeStudierendennotiz,
+  writeWebhook,
 } from './records.ts';
 import { MELDUNG } from '../calls/example.ts';
 import { ensureLogo, writePictures } from './pictures.ts';
@@ -183,6 +184,8 @@ export async function createWorld(server: TestServer, who: readonly Person[] = P
         case '/dienstkonten':
           // A different one each time: a revoked account gets no new key.
           return (await server.database.asSystem('test', (db) => writeDienstkonto(db, firmen[zone]))).id;
+        case '/webhooks':
+          return writeWebhook(server);
         case '/sitzungen': {
           const benutzerId = (target === 'selbst' && people.get(person)?.id) || firmen[zone].kollegeId;
           return (await insertSitzung(server, benutzerId, undefined, 'laufend')).id;

@@ -1,4 +1,4 @@
-import { violation, type Violation } from '@firmenportal/contract/hydra/violation';
+import type { Violation } from '@firmenportal/contract/hydra/violation';
 import { updatePasswort } from '@firmenportal/contract/registrierung';
 import type { Locale } from '@firmenportal/contract/locale';
 import { recordAudit } from '#platform/audit/audit.ts';
@@ -6,6 +6,7 @@ import type { Devices } from '#platform/auth/devices.ts';
 import { hashPassword, matchesPassword } from '#platform/auth/passwords.ts';
 import type { Database, Db } from '#platform/db/database.ts';
 import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { violation } from '#platform/http/errors/violation.ts';
 import { handlePrepared, type PreparedInput, type Route } from '#platform/http/route.ts';
 import { sourceOf } from '#platform/http/client/source.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';

@@ -1,6 +1,7 @@
-import { violation, type Violation } from '@firmenportal/contract/hydra/violation';
+import type { Violation } from '@firmenportal/contract/hydra/violation';
 import { RESET_MINUTES } from '@firmenportal/contract/registrierung';
 import type { Locale } from '@firmenportal/contract/locale';
+import { violation } from '#platform/http/errors/violation.ts';
 import { whyRefused } from '#platform/auth/refused-passwords.ts';
 import { ValidationError } from '#platform/http/errors/api-error.ts';
 
@@ -16,6 +17,7 @@ interface Person {
 export interface School {
   readonly baseUrl: string;
   readonly schule: { readonly name: string; readonly adresse: string };
+  readonly schoolName?: string | undefined;
   readonly imprint?: { readonly name: string | null };
 }
 
@@ -29,9 +31,9 @@ interface Choice {
 /** Why the password would be guessed early. Covers rules that its schema can't check. */
 export async function brokenByPassword({ passwort, person, school, locale }: Choice): Promise<Violation[]> {
   const { email, vorname, nachname, firmen } = person;
-  const { baseUrl, schule, imprint } = school;
+  const { baseUrl, schule, schoolName = '', imprint } = school;
   const ownWords = [email, vorname, nachname, ...firmen.map(({ name }) => name)];
-  const ofSchool = [new URL(baseUrl).hostname, schule.name, schule.adresse, imprint?.name ?? ''];
+  const ofSchool = [new URL(baseUrl).hostname, schule.name, schule.adresse, schoolName, imprint?.name ?? ''];
   const reason = await whyRefused(passwort, [...ownWords, ...ofSchool]);
   return reason === undefined ? [] : [violation(locale, ['passwort'], reason)];
 }

@@ -20,7 +20,8 @@ export function typesOf(rollen: readonly Rolle[]): Benachrichtigungstyp[] {
   const roles = expandRollen(rollen);
   const schule = rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
   return TYPEN.filter((typ) => {
-    const { kategorie, recht: permission } = BENACHRICHTIGUNGSTYPEN[typ];
+    const { kategorie, recht: permission, ...rest } = BENACHRICHTIGUNGSTYPEN[typ];
+    if ('schule' in rest) return schule;
     return hasPermission({ roles }, permission) && (!schule || ALLER.has(kategorie) || RESPONSES.has(typ));
   });
 }

@@ -17,10 +17,14 @@ export interface TypeRow {
 }
 
 export const TYPE_ROWS: readonly TypeRow[] = TYPEN.map((typ) => {
-  const { recht: permission, email, zustellung } = BENACHRICHTIGUNGSTYPEN[typ];
+  const { recht: permission, email, zustellung, ...rest } = BENACHRICHTIGUNGSTYPEN[typ];
   return {
     typ,
-    rollen: ROLLEN.filter((rolle) => hasPermission({ roles: expandRollen([rolle]) }, permission)),
+    rollen: ROLLEN.filter((rolle) =>
+      'schule' in rest
+        ? rolle === 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG'
+        : hasPermission({ roles: expandRollen([rolle]) }, permission),
+    ),
     email,
     zustellung,
   };

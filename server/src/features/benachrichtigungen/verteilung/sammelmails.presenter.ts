@@ -6,10 +6,9 @@ import {
 import { LOCALES, type Locale } from '@firmenportal/contract/locale';
 import { partsOf, type MessageSection, type Message } from '#platform/mail/message.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { TERMS } from '#platform/texte/fachworte.ts';
 import { tagText } from '#platform/texte/tag.ts';
 import { filled } from '#platform/texte/text.ts';
-import { textOfMeldung, type Meldung } from '../benachrichtigungstexte.rules.ts';
+import { nameOfKategorie, textOfMeldung, type Meldung } from '../benachrichtigungstexte.rules.ts';
 import { pageOf, type Target } from '../benachrichtigungsziel.rules.ts';
 import { texte as deDE, type DigestTexts } from './sammelmails.texte.de-DE.ts';
 import { texte as enGB } from './sammelmails.texte.en-GB.ts';
@@ -80,7 +79,7 @@ function sectionsOf(meldungen: Digest['meldungen'], baseUrl: string, locale: Loc
     if (!group) return [];
     const left = group.length - PER_KATEGORIE;
     return {
-      titel: TERMS[locale].wert.benachrichtigungskategorie[kategorie],
+      titel: nameOfKategorie(kategorie, locale),
       eintraege: group.slice(0, PER_KATEGORIE).map((meldung) => ({
         text: textOfMeldung(meldung, locale).inhalt,
         url: `${baseUrl}${pageOf(meldung)}`,

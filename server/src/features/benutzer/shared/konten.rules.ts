@@ -1,7 +1,8 @@
 import type { Kontohindernis } from '@firmenportal/contract/benutzer';
-import { violation, type Violation } from '@firmenportal/contract/hydra/violation';
+import type { Violation } from '@firmenportal/contract/hydra/violation';
 import { expandRollen, isLimited, assignableRollen, type Rolle } from '@firmenportal/contract/permissions';
 import type { Locale } from '@firmenportal/contract/locale';
+import { violation } from '#platform/http/errors/violation.ts';
 import type { TextKey } from '#platform/texte/de-DE.ts';
 
 // Who may change or take over which account (product.md §2, §8, permissions.md). Accounts out of scope are not

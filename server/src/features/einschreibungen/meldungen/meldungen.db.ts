@@ -23,6 +23,7 @@ export interface MeldungRow {
   nachname: string;
   firma_id: string;
   firma: string;
+  firmennummer: string;
   studiengang_id: string;
   kuerzel: string;
   studiengang: string;
@@ -58,7 +59,7 @@ const IN_STAND: Readonly<Record<Meldungsstand, SQL>> = {
 
 const columnsOf = (
   access: Access,
-): SQL<MeldungRow> => sql`e.id, e.bewerber_id, b.bewerbernummer, b.vorname, b.nachname, e.firma_id, f.name as firma,
+): SQL<MeldungRow> => sql`e.id, e.bewerber_id, b.bewerbernummer, b.vorname, b.nachname, e.firma_id, f.name as firma, f.firmennummer,
   e.studiengang_id, g.kuerzel, ${nameIn(sql`g`, access)} as studiengang, g.abschluss, e.studienbeginn,
   k.id as leitung_id, k.vorname as leitung_vorname, k.nachname as leitung_nachname, e.bemerkung,
   ${millis(sql`e.gemeldet_am`)} as gemeldet_am, e.gemeldet_von, ${STAND} as stand,

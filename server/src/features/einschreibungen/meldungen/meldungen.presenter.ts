@@ -12,6 +12,7 @@ export function presentMeldung(basePath: string, row: MeldungRow): Item<typeof E
     '@type': 'Einschreibungsmeldung',
     bewerber: presentBewerberKurz(basePath, row),
     firma: { '@id': `${basePath}/firmen/${row.firma_id}`, '@type': 'Firma', name: row.firma },
+    firmennummer: row.firmennummer,
     studiengang: {
       '@id': `${basePath}/studiengaenge/${row.studiengang_id}`,
       '@type': 'Studiengang',
@@ -44,6 +45,7 @@ export const meldungenColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   bewerbernummer: textColumn((row) => row.bewerbernummer, 16),
   firma: textColumn((row) => row.firma),
+  firmennummer: textColumn((row) => row.firmennummer, 16),
   studiengang: textColumn((row) => row.studiengang, 40),
   studienbeginn: numberColumn((row) => row.studienbeginn),
   ausbildungsleitung: textColumn(({ leitung_nachname: nachname, leitung_vorname: vorname }) =>

@@ -43,6 +43,7 @@ export const SCOPE = [
   'portal.person',
   'portal.betreut',
   'portal.uebernommen_von',
+  'portal.umfang',
   'portal.tag',
 ] as const;
 

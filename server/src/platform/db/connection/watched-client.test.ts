@@ -1,10 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
+import { LIMITS } from '#platform/limits.ts';
 import { withOwner } from '#testing/owner.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 import { unreliableWay } from '#testing/peers/unreliable.ts';
-import { all, openDatabase } from '../database.ts';
+import { all, openDatabase, type Database } from '../database.ts';
 import { APPLICATION, watchOf } from './watched-client.ts';
 
 let server: TestServer;
@@ -12,14 +14,8 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 
-test('a statement that takes long is waited for, and one that nobody answers is not', async () => {
-  const way = await unreliableWay(server.url);
-  const database = await openDatabase(way.url, { connections: 2 });
-  const ask = (seconds: number) =>
-    database.asSystem('test', (db) => all(db, sql`select pg_sleep(${seconds}) is not null as slept`));
-  expect(await ask(4)).toEqual([{ slept: true }]);
-
-  // The way is lost while the server holds a lock for a transaction that is idle.
+/** What work begins that locks a table, and waits for the server once the way to it is lost. */
+async function lockedBy(database: Database): Promise<{ goOn: () => void; lost: Promise<void> }> {
   const { promise: locked, resolve } = Promise.withResolvers<void>();
   const { promise: stalled, resolve: goOn } = Promise.withResolvers<void>();
   const lost = database.asSystem('test', async (db) => {
@@ -29,15 +25,61 @@ test('a statement that takes long is waited for, and one that nobody answers is 
     await db.execute(sql`select 1`);
   });
   await locked;
+  return { goOn, lost };
+}
+
+const isFree = () =>
+  withOwner(server.url, (owner) => owner.query('begin; lock table firma nowait; rollback')).then(
+    () => true,
+    () => false,
+  );
+
+test('a statement that takes long is waited for, and one that nobody answers is not', async () => {
+  const way = await unreliableWay(server.url);
+  const database = await openDatabase(way.url, { connections: 2 });
+  const ask = (seconds: number) =>
+    database.asSystem('test', (db) => all(db, sql`select pg_sleep(${seconds}) is not null as slept`));
+  expect(await ask(4)).toEqual([{ slept: true }]);
+
+  // The way is lost while the server holds a lock for a transaction that is idle.
+  const { goOn, lost } = await lockedBy(database);
   way.stall({ fresh: true });
   goOn();
   await expect(lost).rejects.toThrow('the database cannot do this now');
-  const free = (owner: { query(text: string): Promise<unknown> }) => owner.query('lock table firma nowait');
-  await withOwner(server.url, async (owner) => {
-    await owner.query('begin');
-    await free(owner);
-  });
+  expect(await isFree()).toBe(true);
   expect(await ask(0)).toEqual([{ slept: true }]);
+  await database.close();
+  await way.cut();
+}, 60_000);
+
+test('of a connection that was given up nothing is left once the server lets somebody in again', async () => {
+  const way = await unreliableWay(server.url);
+  const database = await openDatabase(way.url, { connections: 2 });
+  const { goOn, lost } = await lockedBy(database);
+  way.stall();
+  goOn();
+  await expect(lost).rejects.toThrow('the database cannot do this now');
+  expect(await isFree()).toBe(false);
+  way.stall({ fresh: true });
+  await expect.poll(isFree, { timeout: 10_000 }).toBe(true);
+  await database.close();
+  await way.cut();
+}, 60_000);
+
+test('a look that is lost like what it looks after is given up, and another one taken', async () => {
+  const way = await unreliableWay(server.url);
+  const database = await openDatabase(way.url, { connections: 2 });
+  const { goOn, lost } = await lockedBy(database);
+  way.stall();
+  goOn();
+  const begin = performance.now();
+  const failure = lost.catch(String);
+  // The first look has begun by then.
+  await pause(LIMITS.quiet + 600);
+  way.stall({ fresh: true });
+  expect(await failure).toContain('the database cannot do this now');
+  expect(performance.now() - begin).toBeLessThan(LIMITS.connect);
+  expect(await isFree()).toBe(true);
   await database.close();
   await way.cut();
 }, 60_000);

@@ -9,21 +9,38 @@ const LOOK_MS = 250;
 export const APPLICATION = 'firmenportal';
 
 /**
- * Ends sessions that are at nothing, and have been for a second: an answer may be on its way. Of suspects those that wait for
- * a lock as well: who holds it may be dead like them, and one after the other they would keep all others waiting.
+ * Ends sessions on connections that are lost, and those that were given up. Lost is one that waits for too long while
+ * the server has been at nothing for a second. Sessions that began before it was last heard are suspects, like those of
+ * the third list: of them also those are ended that wait for a lock. Who holds it may be lost like them, and each would
+ * hold it once it gets it. An answer may be on its way: whose state has just changed is left alone.
  */
-const END_IDLE = `
-  select application_name as name,
-         case when (state like 'idle%' or application_name = any ($2) and wait_event_type = 'Lock')
-                   and state_change < clock_timestamp() - interval '1 second'
+const END_LOST = `
+  with asked as (
+    select pid, application_name as name, state like 'idle%' as idle,
+           coalesce(wait_event_type = 'Lock', false) as is_locked, backend_start as begun, state_change as since
+    from pg_stat_activity where application_name = any ($1::text[] || $4::text[])
+  ), lost as (
+    select max(since) as since from asked
+    where name = any ($2) and idle and since < clock_timestamp() - interval '1 second'
+  )
+  select name, idle,
+         case when name = any ($4)
+                or (idle or is_locked) and asked.since < clock_timestamp() - interval '200 ms'
+                   and (begun < lost.since or name = any ($3))
               then pg_terminate_backend(pid) else false end as ended
-  from pg_stat_activity where application_name = any ($1)`;
+  from asked, lost`;
+
+interface Session {
+  readonly name: string;
+  readonly idle: boolean;
+  readonly ended: boolean;
+}
 
 /** Detects connections on which no more data arrive, and closes them. */
 export interface Watch {
   /** Options for a pool whose connections are watched. */
   readonly connections: { readonly Client: typeof pg.Client };
-  /** Whether the connection is older than the last dead one that was found: then it may be dead, too. */
+  /** Whether the connection was opened before the last dead one was last heard: then it may be dead, too. */
   isSuspect(client: object): boolean;
   /** Reports that a dead connection was found. */
   suspectAll(): void;
@@ -32,17 +49,26 @@ export interface Watch {
 /**
  * Watches connections of a database. One that is cut without a word, by a firewall or a failover, would be waited for as
  * long as the operating system does: a quarter of an hour and more. A limit of time would end long statements and imports
- * too. So the server is asked, on a new connection, whether it is still at a statement that has not been answered for two
- * seconds. Where it is at nothing, or has no such session, or lets nobody in for five seconds, the connection is destroyed:
- * whoever waits gets an error, and the session's locks are released.
+ * too. So the server is asked, on a new connection, whether it is still at a statement that has not been answered for a
+ * second. Where it is at nothing, or has no such session, or lets nobody in for five seconds, the connection is destroyed:
+ * whoever waits gets an error, and the session's locks are released. The server does not hear of that: a session whose
+ * connection was given up is ended as soon as somebody is let in.
  */
 export function watchOf(connection: pg.ClientConfig): Watch {
   const clients = new Set<Watched>();
+  /** Sessions that the server may still have, by name, and since when nobody has been at their other end. */
+  const abandoned = new Map<string, number>();
   let suspectedAt = -Infinity;
   let looking: NodeJS.Timeout | undefined;
   let asking = false;
   /** Since when no control connection could be opened. */
   let unheardSince: number | undefined;
+
+  /** A connection, and since when it has been waiting. */
+  interface Waiting {
+    readonly client: Watched;
+    readonly since: number;
+  }
 
   class Watched extends NamedClient {
     readonly openedAt = performance.now();
@@ -63,7 +89,7 @@ export function watchOf(connection: pg.ClientConfig): Watch {
 
     // Do not wait for a clean shutdown of a dead connection.
     override end(...args: unknown[]): never {
-      const patience = setTimeout(() => this.connection.stream.destroy(), LIMITS.goodbye);
+      const patience = setTimeout(() => abandon(this), LIMITS.goodbye);
       this.once('end', () => clearTimeout(patience));
       return (super.end as (...rest: unknown[]) => never).apply(this, args);
     }
@@ -81,72 +107,98 @@ export function watchOf(connection: pg.ClientConfig): Watch {
 
   function leave(client: Watched): void {
     clients.delete(client);
-    if (clients.size > 0) return;
+    rest();
+  }
+
+  function rest(): void {
+    if (clients.size + abandoned.size > 0) return;
     clearInterval(looking);
     looking = undefined;
   }
 
-  /** Connections that have waited for long, and since when. */
-  function quiet(): [Watched, number][] {
-    const before = performance.now() - LIMITS.quiet;
-    return [...clients].flatMap((client) =>
-      client.waitingSince !== undefined && client.waitingSince < before
-        ? [[client, client.waitingSince]]
-        : [],
-    );
+  function abandon(client: Watched): void {
+    if (client.connection.stream.destroyed) return;
+    abandoned.set(client.name, performance.now());
+    client.connection.stream.destroy();
+  }
+
+  const isWaiting = ({ client, since }: Waiting) => client.waitingSince === since;
+  const namesOf = (waiting: readonly Waiting[]) => waiting.map(({ client }) => client.name);
+  const isSuspect = (client: Watched) => client.openedAt < suspectedAt;
+  const isLate = ({ client, since }: Waiting) =>
+    isSuspect(client) || since < performance.now() - LIMITS.quiet;
+  const isAway = () => unheardSince !== undefined && performance.now() - unheardSince >= LIMITS.connect;
+
+  function waitingFor(ms: number): Waiting[] {
+    const before = performance.now() - ms;
+    return [...clients].flatMap((client) => {
+      const { waitingSince } = client;
+      return waitingSince !== undefined && waitingSince < before ? [{ client, since: waitingSince }] : [];
+    });
   }
 
   async function look(): Promise<void> {
     if (asking) return;
-    const waiting = quiet();
-    if (waiting.length === 0) return;
+    const waiting = waitingFor(LIMITS.quietSuspect);
+    // The server has ended the others by itself.
+    for (const [name, since] of abandoned) {
+      if (since < performance.now() - LIMITS.idleInTransaction) abandoned.delete(name);
+    }
+    if (!waiting.some(isLate) && abandoned.size === 0) return rest();
     asking = true;
-    const working = await askAfter(waiting);
+    const sessions = await askAfter(waiting);
     asking = false;
-    for (const [client] of waiting.filter(isWaiting)) {
-      if (working.has(client.name)) continue;
-      suspectedAt = performance.now();
+    for (const { client, since } of waiting.filter(isWaiting)) {
+      const session = sessions?.get(client.name);
+      if (session && !session.ended) continue;
+      if (sessions === undefined) {
+        if (!isAway()) continue;
+        abandon(client);
+      }
+      // One that waits for a lock may have been ended for the sake of others alone.
+      if (!session || session.idle) suspectedAt = Math.max(suspectedAt, since);
       client.connection.stream.destroy();
     }
   }
 
-  /** Names of the connections that the server is working for or cannot report on. */
-  async function askAfter(waiting: readonly [Watched, number][]): Promise<ReadonlySet<string>> {
-    const patience = { connectionTimeoutMillis: LIMITS.connect, query_timeout: LIMITS.connect };
-    const client = singleClient({ ...connection, ...patience });
-    const names = (of = waiting) => of.filter(isWaiting).map(([{ name }]) => name);
-    const suspects = waiting.filter(([{ openedAt }]) => openedAt < suspectedAt);
+  /** The sessions of the connections by name, or undefined if the server did not answer. */
+  async function askAfter(waiting: readonly Waiting[]): Promise<ReadonlyMap<string, Session> | undefined> {
+    const patience = { connectionTimeoutMillis: LIMITS.ping, query_timeout: LIMITS.ping };
+    const control = singleClient({ ...connection, ...patience });
+    const still = () => waiting.filter(isWaiting);
     const begin = performance.now();
     try {
-      await client.connect();
+      await control.connect();
       // The sessions are those of the role that signs in, which the connection may not work as.
-      await client.query('set role none');
+      await control.query('set role none');
       // Data that this process was too busy to read have been read by now.
-      const { rows } = await client.query<{ name: string; ended: boolean }>(END_IDLE, [
-        names(),
-        names(suspects),
+      const given = [...abandoned.keys()];
+      const { rows } = await control.query<Session>(END_LOST, [
+        namesOf(still()),
+        namesOf(still().filter(isLate)),
+        namesOf(still().filter(({ client }) => isSuspect(client))),
+        given,
       ]);
       unheardSince = undefined;
-      return new Set(rows.filter(({ ended }) => !ended).map(({ name }) => name));
+      for (const name of given) abandoned.delete(name);
+      return new Map(rows.map((session) => [session.name, session]));
     } catch (error) {
       // A server that refuses the connection is alive.
       if (error instanceof pg.DatabaseError) unheardSince = undefined;
       else unheardSince ??= begin;
-      const isAway = unheardSince !== undefined && performance.now() - unheardSince >= LIMITS.connect;
-      return new Set(isAway ? [] : names());
+      // It may be lost itself, and would wait for a farewell.
+      control.connection.stream.destroy();
+      return undefined;
     } finally {
-      void client.end().catch(() => undefined);
+      void control.end().catch(() => undefined);
     }
   }
 
   return {
     connections: { Client: Watched },
-    isSuspect: (client) => client instanceof Watched && client.openedAt < suspectedAt,
+    isSuspect: (client) => client instanceof Watched && isSuspect(client),
     suspectAll: () => {
       suspectedAt = performance.now();
     },
   };
 }
-
-const isWaiting = ([{ waitingSince }, since]: readonly [{ waitingSince: number | undefined }, number]) =>
-  waitingSince === since;

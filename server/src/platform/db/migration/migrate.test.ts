@@ -4,6 +4,7 @@ import { inventoryOf } from '#backup/test/inventory.ts';
 import { execute, withDatabase } from '#testing/database.setup.ts';
 import { withMigration, withReplaceable } from '#testing/database-sql.ts';
 import { withOwner } from '#testing/owner.ts';
+import { WAITING } from '#testing/queue.ts';
 import { readDatabaseSql, type DatabaseSql } from './database-sql.ts';
 import { bypassesRowSecurity, migrate, MigrationError } from './migrate.ts';
 
@@ -185,7 +186,7 @@ describe('SQL that is made anew', () => {
     await withOwner(url, async (vacuum) => {
       await vacuum.query('begin; lock table student in share update exclusive mode');
       const waiting = migrate(url, { sql: withMarker() });
-      const inLine = `select from pg_locks where not granted and relation = 'student'::regclass`;
+      const inLine = `${WAITING} and relation = 'student'::regclass`;
       await vi.waitFor(async () => expect(await ask(url, inLine)).toHaveLength(1), 10_000);
       await vacuum.query('rollback');
       expect(await waiting).toEqual(REPLACED);
@@ -198,7 +199,7 @@ describe('SQL that is made anew', () => {
       await request.query('begin');
       await request.query('select from portal_betreten($1, null, now())', [randomUUID()]);
       const waiting = migrate(url, { sql: withMarker() });
-      const atTheDoor = `select from pg_locks where not granted and relation = 'sitzung'::regclass`;
+      const atTheDoor = `${WAITING} and relation = 'sitzung'::regclass`;
       await vi.waitFor(async () => expect(await ask(url, atTheDoor)).toHaveLength(1), 10_000);
       await request.query(
         `set local lock_timeout = '50ms'; select from anwesenheit; select from studierendensicht`,

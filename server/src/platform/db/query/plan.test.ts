@@ -61,7 +61,6 @@ test('a list that joins is planned each time, one that does not is planned once'
     expect((await server.call(listPruefungsleistungen, {}, { token })).statusCode).toBe(200);
     expect((await server.call(listStudenten, {}, { token })).statusCode).toBe(200);
   }
-  // The pool gives out the connection that came back last: the only one.
   const named = await server.database.asSystem('test', (db) =>
     all<{ statement: string }>(db, sql`select statement from pg_prepared_statements`),
   );
@@ -113,7 +112,8 @@ function startedWithStudents() {
 }
 
 async function start() {
-  const server = await startTestServer();
+  // What is asked of a connection's statements and figures is asked of the one that answered.
+  const server = await startTestServer({ connections: 1 });
   const firmaId = await server.database.asSystem('test', async (db) => {
     const { id } = await newFirma(db);
     const studiengang = await newStudiengang(db);
@@ -162,7 +162,7 @@ async function startedWithLarge() {
       );
       return Number(row?.blocks);
     });
-  // The one connection of the pool that is used tells what it has read only now and then, unless it is made to.
+  // A connection tells what it has read only now and then, unless it is made to.
   const flush = () =>
     server.database.asSystem('test', (db) => db.execute(sql`select pg_stat_force_next_flush()`));
   const blocksOf = async (work: () => Promise<unknown>) => {

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Upload } from '@firmenportal/contract/hydra/operation';
-import { violationText, type Violation } from '@firmenportal/contract/hydra/violation';
+import type { Violation } from '@firmenportal/contract/hydra/violation';
 import { jsonSchema, type JsonSchema } from '@firmenportal/contract/hydra/documents/vocabulary';
+import { violationText } from '../errors/violation.ts';
 import type { Files } from '#platform/files/files.ts';
 import { ValidationError } from '../errors/api-error.ts';
 import { awaitSilently, type WithBody } from '../body.ts';

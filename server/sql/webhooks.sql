@@ -1,0 +1,2 @@
+call portal_systemtabelle('webhook');
+call portal_systemtabelle('webhookzustellung');

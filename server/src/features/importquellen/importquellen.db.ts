@@ -1,0 +1,172 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
+import type { listImportquellen } from '@firmenportal/contract/importquellen';
+import { all, first, type Db } from '#platform/db/database.ts';
+import { orderBy } from '#platform/db/query/order.ts';
+import { findPage, type Page } from '#platform/db/query/page.ts';
+import type { Access } from '#platform/db/query/scope.ts';
+import type { QuellenAngaben } from './importquellen.rules.ts';
+import {
+  importquelle,
+  importquellendatei,
+  importquellenlauf,
+  type Dateiergebnis,
+  type Halt,
+  type Quellendatei,
+} from './importquellen.table.ts';
+import { countMissed } from './shared/missed.db.ts';
+
+// Sources belong to the school: row level security hides them from everybody else.
+
+type StoredSource = typeof importquelle.$inferSelect;
+
+/** Runs that are shown of a source. */
+const LATEST_RUNS = 20;
+
+export interface LaufRow extends Pick<typeof importquellenlauf.$inferSelect, 'stand' | 'grund' | 'zusatz'> {
+  begonnen_am: string;
+  beendet_am: string | null;
+  dateien: readonly Dateiergebnis[];
+}
+
+export interface SourceRow extends Omit<
+  StoredSource,
+  'geheimnis' | 'faelligAm' | 'wartetSeit' | 'gemeldet' | 'laufId' | 'laufBis' | 'angefordert'
+> {
+  geheimnis_hinterlegt: boolean;
+  naechster_lauf: string | null;
+  letzter_lauf: LaufRow | null;
+  angehalten: (Quellendatei & Halt) | null;
+  offene_fehlende: number;
+}
+
+const runs = (limit: number): SQL => sql`(
+  select json_agg(json_build_object('stand', l.stand, 'begonnen_am', l.begonnen_am, 'beendet_am', l.beendet_am,
+                                    'grund', l.grund, 'zusatz', l.zusatz, 'dateien', l.dateien)
+                  order by l.begonnen_am desc, l.id)
+  from (select * from importquellenlauf x where x.importquelle_id = q.id
+        order by x.begonnen_am desc, x.id limit ${limit}) l)`;
+
+const COLUMNS = sql<SourceRow>`q.id, q.name, q.ort, q.pfad, q.host, q.port, q.benutzer, q.fingerabdruck, q.dateien,
+  q.uhrzeit, q.modus, q.grenze, q.fehlende, q.pausiert, q.version, q.geheimnis is not null as geheimnis_hinterlegt,
+  case when q.angefordert or not q.pausiert then q.faellig_am end as naechster_lauf,
+  ${runs(1)} -> 0 as letzter_lauf,
+  (select jsonb_build_object('datei', d.datei, 'art', d.art) || d.angehalten
+   from importquellendatei d
+   join jsonb_array_elements(q.dateien) x (datei)
+     on x.datei ->> 'datei' = d.datei and x.datei ->> 'art' = d.art
+   where d.importquelle_id = q.id and d.angehalten is not null and d.freigegeben is null
+   order by d.datei, d.art limit 1) as angehalten,
+  ${countMissed(sql`q.id`)} as offene_fehlende`;
+
+/** One page of the sources. */
+export const findImportquellen = (
+  db: Db,
+  access: Access,
+  query: QueryOfOperation<typeof listImportquellen>,
+): Promise<Page<SourceRow>> =>
+  findPage(db, access, query, {
+    name: 'importquellen',
+    columns: COLUMNS,
+    source: sql`importquelle q`,
+    where: sql`true`,
+    order: orderBy(query.order, { name: { columns: [sql`q.name`] } }, sql`q.id`),
+  });
+
+export type SourceDetailRow = SourceRow & { laeufe: LaufRow[] | null };
+
+export const findImportquelle = (db: Db, id: string): Promise<SourceDetailRow | undefined> =>
+  first<SourceDetailRow>(
+    db,
+    sql`select ${COLUMNS}, ${runs(LATEST_RUNS)} as laeufe from importquelle q where q.id = ${id}`,
+  );
+
+/** The stored source, locked until the end of the transaction. */
+export async function lockImportquelle(db: Db, id: string): Promise<StoredSource | undefined> {
+  const [row] = await db.select().from(importquelle).where(eq(importquelle.id, id)).for('update');
+  return row;
+}
+
+/** The names of all sources but one. */
+export async function otherNames(db: Db, id: string | null): Promise<string[]> {
+  const rows = await all<{ name: string }>(
+    db,
+    sql`select name from importquelle where id is distinct from ${id}::uuid`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The first time after `now` at which a source with this time runs; null: each hour. */
+export const nextRun = (uhrzeit: SQL, now: Date): SQL => sql`(
+  select min(t.am) from (
+    select date_trunc('hour', ${now.toISOString()}::timestamptz) + interval '1 hour' as am where ${uhrzeit} is null
+    union all
+    select ((portal_tag(${now.toISOString()}::timestamptz) + n) + (${uhrzeit})::time) at time zone 'Europe/Berlin'
+    from generate_series(0, 1) n where ${uhrzeit} is not null) t
+  where t.am > ${now.toISOString()}::timestamptz)`;
+
+/** Stores a new source. Its secret is sealed for `id`. */
+export const insertImportquelle = (
+  db: Db,
+  id: string,
+  { angaben, geheimnis, now }: { angaben: QuellenAngaben; geheimnis: Buffer | null; now: Date },
+) =>
+  db.insert(importquelle).values({
+    id,
+    ...angaben,
+    geheimnis,
+    faelligAm: nextRun(sql`${angaben.uhrzeit}::text`, now),
+  });
+
+/** Stores an edited source. Files that wait for a decision are judged anew, since the limit may be another. */
+export async function updateImportquelle(
+  db: Db,
+  id: string,
+  { angaben, geheimnis, now }: { angaben: QuellenAngaben; geheimnis: Buffer | null; now: Date },
+): Promise<void> {
+  await db
+    .update(importquelle)
+    .set({
+      ...angaben,
+      geheimnis,
+      version: sql`${importquelle.version} + 1`,
+      faelligAm: nextRun(sql`${angaben.uhrzeit}::text`, now),
+    })
+    .where(eq(importquelle.id, id));
+  await db
+    .update(importquellendatei)
+    .set({ angehalten: null, freigegeben: null })
+    .where(eq(importquellendatei.importquelleId, id));
+}
+
+/** Pauses a source, or lets it run at its next time. */
+export const pauseImportquelle = (db: Db, id: string, pausiert: boolean, now: Date) =>
+  db
+    .update(importquelle)
+    .set({ pausiert, angefordert: false, faelligAm: nextRun(sql`${importquelle.uhrzeit}`, now) })
+    .where(eq(importquelle.id, id));
+
+export const deleteImportquelle = (db: Db, id: string) =>
+  db.delete(importquelle).where(eq(importquelle.id, id));
+
+/** Lets a source run as soon as a process looks, even if it is paused. */
+export const requestRun = (db: Db, id: string, now: Date) =>
+  db
+    .update(importquelle)
+    .set({ angefordert: true, faelligAm: now, wartetSeit: null })
+    .where(eq(importquelle.id, id));
+
+/** Lets a content through that waits for a decision. False if none with this checksum does. */
+export async function releaseFile(db: Db, id: string, pruefsumme: string): Promise<boolean> {
+  const released = await db
+    .update(importquellendatei)
+    .set({ freigegeben: pruefsumme })
+    .where(
+      and(
+        eq(importquellendatei.importquelleId, id),
+        sql`${importquellendatei.angehalten} ->> 'pruefsumme' = ${pruefsumme}`,
+      ),
+    )
+    .returning({ datei: importquellendatei.datei });
+  return released.length > 0;
+}

@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from '@firmenportal/contract/hydra/operation';
+import type { Problem } from '@firmenportal/contract/hydra/problem';
+import {
+  MAX_BEGINNING,
+  MAX_IMPORTZUORDNUNGEN,
+  createImportzuordnung,
+  deleteImportzuordnung,
+  listImportzuordnungen,
+  type Mapping,
+  type describeImportColumns,
+} from '@firmenportal/contract/importzuordnungen';
+import { listProtokoll } from '@firmenportal/contract/protokoll';
+import { importzuordnung } from '#import/import.table.ts';
+import { newBenutzer, signIn } from '#testing/records/factories.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const konto = await server.database.asSystem('test', (db) =>
+    newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] }),
+  );
+  token = await signIn(server, konto.email);
+});
+
+const send = (path: string, payload: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/import/${path}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+    payload,
+  });
+const save = (zuordnung: Mapping, name = 'Campus', art: 'firmen' | 'kontakte' = 'firmen') =>
+  server.call(createImportzuordnung, { body: { art, name, zuordnung } }, { token });
+const saved = async (...values: Parameters<typeof save>) => {
+  const answer = await save(...values);
+  expect(answer.statusCode).toBe(201);
+  return answer.json<Answer<typeof createImportzuordnung>>()['@id'];
+};
+const listed = async (art?: 'firmen' | 'kontakte') => {
+  const answer = await server.call(listImportzuordnungen, { query: art ? { art } : {} }, { token });
+  const { 'hydra:member': members } = answer.json<Answer<typeof listImportzuordnungen>>();
+  return members.map(({ name }) => name);
+};
+
+const FILE = 'Partner-Nr.|Bezeichnung|Stadt\n4711|Muster GmbH|Kiel\n|Ohne Nummer|Kiel\n';
+const MAPPING = {
+  spalten: { 'Partner-Nr.': 'firmennummer', Bezeichnung: 'name', Stadt: null },
+  ignorieren: 'alle',
+} as const;
+
+describe('POST /import/{art}/spalten', () => {
+  it('tells the columns of a file, what the kind wants, and how it could be read', async () => {
+    const answer = await send('firmen/spalten', FILE);
+    expect(answer.statusCode).toBe(200);
+    const told = answer.json<Answer<typeof describeImportColumns>>();
+    expect(told.spalten).toEqual([
+      { name: 'Partner-Nr.', beispiele: ['4711'], werte: ['4711'] },
+      {
+        name: 'Bezeichnung',
+        beispiele: ['Muster GmbH', 'Ohne Nummer'],
+        werte: ['Muster GmbH', 'Ohne Nummer'],
+      },
+      { name: 'Stadt', beispiele: ['Kiel'], werte: ['Kiel'] },
+    ]);
+    expect(told.ziele[0]).toMatchObject({ name: 'firmennummer', pflicht: true, schluessel: true });
+    expect(told.vorschlag.spalten).toEqual({
+      'Partner-Nr.': 'firmennummer',
+      Bezeichnung: 'name',
+      Stadt: 'ort',
+    });
+    expect(told.vorschau).toEqual([]);
+  });
+
+  it('shows the first rows as a saved mapping reads them, and what is wrong with them', async () => {
+    const iri = await saved(MAPPING);
+    const { vorschau } = (await send(`firmen/spalten?zuordnung=${iri}`, FILE)).json<
+      Answer<typeof describeImportColumns>
+    >();
+    expect(vorschau).toEqual([
+      { zeile: 2, werte: { firmennummer: '4711', name: 'Muster GmbH' }, fehler: [] },
+      { zeile: 3, werte: {}, fehler: [{ spalte: 'Partner-Nr.', meldung: 'Der Wert fehlt.' }] },
+    ]);
+    const other = (await send(`firmen/spalten?zuordnung=${iri}`, 'Nr\n1\n')).json<
+      Answer<typeof describeImportColumns>
+    >();
+    expect(other.vorschau).toMatchObject([{ zeile: 1, werte: {}, fehler: [{ spalte: null }] }]);
+  });
+
+  it('tells which values need no translation', async () => {
+    const answer = await send('pruefungsleistungen/spalten', 'banked,score\n0,78\n1,A\n');
+    const { ziele } = answer.json<Answer<typeof describeImportColumns>>();
+    expect(ziele.find(({ name }) => name === 'anerkannt')?.verstanden).toEqual(['0', '1']);
+    expect(ziele.find(({ name }) => name === 'modul')?.verstanden).toEqual([]);
+  });
+
+  it('refuses what is no table, and more than a beginning', async () => {
+    const empty = await send('firmen/spalten', '');
+    expect(empty.statusCode).toBe(422);
+    expect(empty.json<Problem>().violations).toMatchObject([{ propertyPath: 'zeilen[1]', code: 'leer' }]);
+    expect((await send('firmen/spalten', `name\n${'x\n'.repeat(MAX_BEGINNING / 2)}`)).statusCode).toBe(413);
+  });
+});
+
+describe('a saved mapping', () => {
+  it('is used by an import that names it, for its kind alone', async () => {
+    const iri = await saved(MAPPING);
+    const answer = await send(`firmen?modus=gueltige&zuordnung=${iri}`, FILE);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ neu: 1, fehlerhaft: 1, fehler: [{ spalte: 'Partner-Nr.' }] });
+    expect((await send(`kontakte?zuordnung=${iri}`, FILE)).statusCode).toBe(404);
+    expect((await send(`kontakte/spalten?zuordnung=${iri}`, FILE)).statusCode).toBe(404);
+  });
+
+  it('replaces one of its name and kind, and is told of in the audit log', async () => {
+    const first = await saved(MAPPING, 'Einmal');
+    expect(await saved({ ignorieren: 'alle' }, 'Einmal')).toBe(first);
+    expect(await saved({ ignorieren: 'alle' }, 'Einmal', 'kontakte')).not.toBe(first);
+    expect((await listed()).filter((name) => name === 'Einmal')).toHaveLength(2);
+    expect(await listed('kontakte')).toEqual(['Einmal']);
+    const params = { id: first.split('/').at(-1) ?? '' };
+    expect((await server.call(deleteImportzuordnung, { params }, { token })).statusCode).toBe(204);
+    expect((await server.call(deleteImportzuordnung, { params }, { token })).statusCode).toBe(404);
+    const log = (await server.call(listProtokoll, { query: { objekt: params.id } }, { token })).json<
+      Answer<typeof listProtokoll>
+    >();
+    expect(log['hydra:member'].map(({ beschreibung }) => beschreibung)).toContain(
+      'Zuordnung „Einmal“ gelöscht: Unternehmen',
+    );
+  });
+
+  it('names headings that the kind has, and says all that are wrong', async () => {
+    const answer = await save({
+      spalten: { a: 'plz' },
+      konstanten: { b: '1' },
+      skalen: { note: 'prozent50' },
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<Problem>().violations?.map(({ propertyPath }) => propertyPath)).toEqual([
+      'zuordnung.spalten.a',
+      'zuordnung.skalen.note',
+      'zuordnung.konstanten.b',
+    ]);
+  });
+
+  it('is refused beyond the limit', async () => {
+    await server.database.asSystem('test', async (db) => {
+      const geaendertAm = new Date();
+      const rows = Array.from({ length: MAX_IMPORTZUORDNUNGEN }, (_, n) => ({
+        art: 'termine' as const,
+        name: `${n}`,
+        zuordnung: {},
+        geaendertAm,
+      }));
+      await db.insert(importzuordnung).values(rows);
+    });
+    const answer = await save(MAPPING, 'Zu viel');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json<Problem>()['hydra:description']).toContain('200');
+  });
+});

@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream';
+import type { ImportKind } from '@firmenportal/contract/import';
+import {
+  MAX_BEGINNING,
+  MAX_IMPORTZUORDNUNGEN,
+  createImportzuordnung,
+  deleteImportzuordnung,
+  describeImportColumns,
+  listImportzuordnungen,
+} from '@firmenportal/contract/importzuordnungen';
+import { FileError, findingText } from '#import/finding.ts';
+import { toDay } from '#import/import-run.ts';
+import { KIND_OF } from '#import/kinds.ts';
+import { columnsOf, readBeginning } from '#import/mapping/columns.ts';
+import { unknownHeadings } from '#import/mapping/mapping.ts';
+import { previewRows } from '#import/mapping/preview.ts';
+import { proposeMapping } from '#import/mapping/proposal.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Database } from '#platform/db/database.ts';
+import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { handle, handleStream, type Route } from '#platform/http/route.ts';
+import { deleteMappingById, findMappings, putMapping } from './importzuordnungen.db.ts';
+import { presentColumns, presentMapping } from './importzuordnungen.presenter.ts';
+import { savedMapping } from './shared/saved-mapping.db.ts';
+
+interface Deps {
+  database: Database;
+  basePath: string;
+}
+
+/** How files with other headings are read, under names; and what a file could be. */
+export function importzuordnungenRoutes({ database, basePath }: Deps): Route[] {
+  return [
+    handleStream(describeImportColumns, async ({ params, query, locale, now, stream }) => {
+      const kind = KIND_OF[params.art as ImportKind];
+      const mapping = await savedMapping(database, kind.name, query.zuordnung);
+      const beginning = await readBeginning(await readLimited(stream)).catch((error: unknown) => {
+        throw error instanceof FileError
+          ? new ValidationError(
+              error.findings.map((finding) => ({
+                propertyPath: `zeilen[${finding.row}]`,
+                message: findingText(finding, locale),
+                code: finding.code,
+              })),
+            )
+          : error;
+      });
+      const columns = columnsOf(beginning);
+      const described = {
+        kind,
+        columns,
+        proposal: proposeMapping(columns, kind),
+        preview: mapping ? previewRows(beginning, { kind, mapping, today: toDay(now) }) : [],
+      };
+      return presentColumns(basePath, described, locale);
+    }),
+    handle(listImportzuordnungen, async ({ db, query }) => {
+      const rows = await findMappings(db, query);
+      return { total: rows.length, members: rows.map((row) => presentMapping(basePath, row)) };
+    }),
+    handle(createImportzuordnung, async ({ db, access, body, locale, now }) => {
+      const violations = unknownHeadings(body.zuordnung, KIND_OF[body.art], locale);
+      if (violations.length > 0) {
+        throw new ValidationError(
+          violations.map((one) => ({ ...one, propertyPath: `zuordnung.${one.propertyPath}` })),
+        );
+      }
+      const row = await putMapping(db, body, { now, most: MAX_IMPORTZUORDNUNGEN });
+      if (!row) {
+        throw new ApiError(409, 'fehler.409.importzuordnungenZuViele', {
+          values: { grenze: MAX_IMPORTZUORDNUNGEN },
+        });
+      }
+      await recordAudit(db, access, 'importzuordnung.gespeichert', {
+        objekt: row.id,
+        angaben: { art: row.art, titel: row.name },
+      });
+      return presentMapping(basePath, row);
+    }),
+    handle(deleteImportzuordnung, async ({ db, access, params }) => {
+      const row = await deleteMappingById(db, params.id);
+      if (!row) throw notFound();
+      await recordAudit(db, access, 'importzuordnung.geloescht', {
+        objekt: row.id,
+        angaben: { art: row.art, titel: row.name },
+      });
+    }),
+  ];
+}
+
+async function readLimited(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BEGINNING) throw new ApiError(413, 'fehler.413.groesse');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

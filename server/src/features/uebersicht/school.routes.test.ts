@@ -1,0 +1,177 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Answer } from '@firmenportal/contract/hydra/operation';
+import type { Laufstand } from '@firmenportal/contract/importquellen';
+import type { Rolle } from '@firmenportal/contract/permissions';
+import { getUebersicht } from '@firmenportal/contract/uebersicht';
+import { updateWebhook } from '@firmenportal/contract/webhooks';
+import {
+  importquelle,
+  importquellendatei,
+  importquellenlauf,
+} from '#features/importquellen/importquellen.table.ts';
+import { vorgang } from '#features/vorgaenge/vorgaenge.table.ts';
+import { webhook } from '#features/webhooks/webhooks.table.ts';
+import type { Db } from '#platform/db/database.ts';
+import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { newWebhook } from '#testing/records/webhook.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
+
+const HOUR = 3_600_000;
+
+let server: TestServer;
+let staff: string;
+let firmaId: string;
+const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
+const ago = (hours: number) => new Date(server.clock.now.getTime() - hours * HOUR);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  firmaId = (await inDb((db) => newFirma(db))).id;
+  staff = await tokenOf('ROLE_FIRMENPORTAL_FIRMENBETREUUNG', []);
+});
+beforeEach(() =>
+  inDb(async (db) => {
+    await db.delete(importquelle);
+    await db.delete(webhook);
+    await db.delete(vorgang);
+  }),
+);
+
+async function tokenOf(rolle: Rolle, firmen: string[]): Promise<string> {
+  const { email } = await inDb((db) => newBenutzer(db, { rollen: [rolle], firmen }));
+  return signIn(server, email);
+}
+
+const figures = async (token = staff) => {
+  const answer = await server.call(getUebersicht, {}, { token });
+  const { angehalteneQuellen, gestoerteQuellen, gestoerteWebhooks } =
+    answer.json<Answer<typeof getUebersicht>>();
+  return [angehalteneQuellen, gestoerteQuellen, gestoerteWebhooks];
+};
+
+/** A source that is next due in an hour, with runs that began so many hours ago. */
+const source = (
+  values: Partial<typeof importquelle.$inferInsert> = {},
+  runs: readonly (readonly [number, Laufstand])[] = [],
+) =>
+  inDb(async (db) => {
+    const [row] = await db
+      .insert(importquelle)
+      .values({
+        name: crypto.randomUUID(),
+        ort: 'ordner',
+        pfad: '',
+        dateien: [{ art: 'firmen', datei: 'firmen.csv', zuordnung: null }],
+        modus: 'alles',
+        grenze: 20,
+        faelligAm: ago(-1),
+        ...values,
+      })
+      .returning();
+    const importquelleId = row?.id ?? '';
+    for (const [hours, stand] of runs) {
+      await db.insert(importquellenlauf).values({ importquelleId, stand, begonnenAm: ago(hours) });
+    }
+    return importquelleId;
+  });
+
+const halted = (importquelleId: string, datei: string, freigegeben: string | null = null) =>
+  inDb((db) =>
+    db.insert(importquellendatei).values({
+      importquelleId,
+      art: 'firmen',
+      datei,
+      angehalten: { pruefsumme: 'a', zahlen: {} as never, importId: 'i' },
+      freigegeben,
+    }),
+  );
+
+test('nothing waits where all is well, or as people want it', async () => {
+  await source({}, [
+    [27, 'unveraendert'],
+    [3, 'erledigt'],
+  ]);
+  await source();
+  await source({ gemeldet: 'fehlgeschlagen', pausiert: true }, [[3, 'fehlgeschlagen']]);
+  await inDb((db) => newWebhook(db, server.seal));
+  await inDb((db) => newWebhook(db, server.seal, { aktiv: false }));
+  expect(await figures()).toEqual([0, 0, 0]);
+});
+
+test('a file that waits for a decision is one thing to do, until it was decided or is fetched no more', async () => {
+  await halted(await source({ gemeldet: 'angehalten' }, [[20, 'angehalten']]), 'firmen.csv');
+  await halted(await source({}, [[20, 'angehalten']]), 'firmen.csv', 'a');
+  await halted(await source({}, [[1, 'erledigt']]), 'kontakte.csv');
+  expect(await figures()).toEqual([1, 0, 0]);
+});
+
+test.each<[string, Partial<typeof importquelle.$inferInsert>, [number, Laufstand][]]>([
+  [
+    'whose last run failed',
+    { gemeldet: 'fehlgeschlagen' },
+    [
+      [1, 'fehlgeschlagen'],
+      [0, 'laeuft'],
+    ],
+  ],
+  ['that was due and did not run', { faelligAm: new Date(Date.now() - 5 * HOUR) }, []],
+  [
+    'that has waited for its file for hours',
+    {},
+    [
+      [26, 'erledigt'],
+      [5, 'wartet'],
+    ],
+  ],
+  [
+    'whose runs were ended by force',
+    {},
+    [
+      [5, 'abgebrochen'],
+      [0.1, 'abgebrochen'],
+    ],
+  ],
+])('a source %s needs somebody', async (_, values, runs) => {
+  await source(values, runs);
+  expect(await figures()).toEqual([0, 1, 0]);
+});
+
+test('a source is not late within four hours, nor once it has brought something since', async () => {
+  await source({ faelligAm: ago(3) });
+  await source({}, [[3, 'wartet']]);
+  await source({}, [
+    [30, 'abgebrochen'],
+    [6, 'unveraendert'],
+    [3, 'laeuft'],
+  ]);
+  expect(await figures()).toEqual([0, 0, 0]);
+});
+
+test('a webhook that staff leave off after its receiver did needs nobody any more', async () => {
+  const { id } = await inDb((db) => newWebhook(db, server.seal, { aktiv: false, fehler: 'abgemeldet' }));
+  expect(await figures()).toEqual([0, 0, 1]);
+  const body = { name: 'Campus', adresse: 'http://127.0.0.1:9/', typen: [], aktiv: false };
+  expect((await server.call(updateWebhook, { params: { id }, body }, { token: staff })).statusCode).toBe(200);
+  expect(await figures()).toEqual([0, 0, 0]);
+});
+
+test('a webhook needs somebody when nothing arrives for a day, and when its receiver switched it off', async () => {
+  await inDb(async (db) => {
+    await db.insert(vorgang).values({
+      firmaId,
+      typ: 'reservierungGeaendert',
+      angaben: { firmennummer: '1', studiengang: 'BWL', jahr: 2027, anzahl: 3 },
+    });
+    await newWebhook(db, server.seal, { wartetSeit: ago(24) });
+    await newWebhook(db, server.seal, { wartetSeit: ago(23) });
+    await newWebhook(db, server.seal, { wartetSeit: ago(24), nach: 1e9 });
+    await newWebhook(db, server.seal, { aktiv: false, fehler: 'abgemeldet' });
+    await newWebhook(db, server.seal, { aktiv: false, fehler: 'antwort', wartetSeit: ago(24) });
+  });
+  expect(await figures()).toEqual([0, 0, 2]);
+});
+
+test("they are the school's alone to know", async () => {
+  await source({ gemeldet: 'fehlgeschlagen' });
+  expect(await figures(await tokenOf('ROLE_FIRMENPORTAL_ADMIN', [firmaId]))).toEqual([null, null, null]);
+});

@@ -1,0 +1,146 @@
+import { count, desc, eq, sql, type InferSelectModel } from 'drizzle-orm';
+import type { BodyOf, QueryOfOperation } from '@firmenportal/contract/hydra/operation';
+import type { createWebhook, listWebhooks, listWebhookzustellungen } from '@firmenportal/contract/webhooks';
+import type { Db } from '#platform/db/database.ts';
+import type { Page } from '#platform/db/query/page.ts';
+import { vorgang } from '#features/vorgaenge/vorgaenge.table.ts';
+import { webhook, webhookzustellung } from './webhooks.table.ts';
+
+// The school's: a policy lets nobody else reach them.
+
+export type WebhookRow = InferSelectModel<typeof webhook>;
+export type ZustellungRow = InferSelectModel<typeof webhookzustellung>;
+type Values = BodyOf<typeof createWebhook>;
+
+export async function findWebhooks(
+  db: Db,
+  { order, page, itemsPerPage }: QueryOfOperation<typeof listWebhooks>,
+): Promise<Page<WebhookRow>> {
+  const [by, direction] = order[0] ?? ['name', 'asc'];
+  const column = webhook[by];
+  const members = await db
+    .select()
+    .from(webhook)
+    .orderBy(direction === 'desc' ? desc(column) : column, webhook.id)
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage);
+  return { total: await countWebhooks(db), members };
+}
+
+export async function countWebhooks(db: Db): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(webhook);
+  return row?.total ?? 0;
+}
+
+export async function findWebhook(db: Db, id: string): Promise<WebhookRow | undefined> {
+  const [row] = await db.select().from(webhook).where(eq(webhook.id, id));
+  return row;
+}
+
+/** Locked until the end of the transaction. */
+export async function lockWebhook(db: Db, id: string): Promise<WebhookRow | undefined> {
+  const [row] = await db.select().from(webhook).where(eq(webhook.id, id)).for('no key update');
+  return row;
+}
+
+/** Nothing of what happened so far is told. */
+export async function insertWebhook(
+  db: Db,
+  { id, name, adresse, typen, aktiv, geheimnis, now }: Values & { id: string; geheimnis: Buffer; now: Date },
+): Promise<WebhookRow> {
+  const [row] = await db
+    .insert(webhook)
+    .values({
+      id,
+      name,
+      adresse,
+      typen: [...new Set(typen)],
+      aktiv,
+      geheimnis,
+      angelegtAm: now,
+      nach: sql`coalesce((select max(${vorgang.id}) from ${vorgang}), 0)`,
+    })
+    .returning();
+  if (!row) throw new Error('the webhook was not written');
+  return row;
+}
+
+/** @param afresh whether the next attempt is made at once, as if none had failed */
+export async function updateWebhook(
+  db: Db,
+  id: string,
+  { name, adresse, typen, aktiv }: Values,
+  { afresh, restarted, noted }: { afresh: boolean; restarted: boolean; noted: boolean },
+): Promise<WebhookRow | undefined> {
+  const [row] = await db
+    .update(webhook)
+    .set({
+      name,
+      adresse,
+      typen: [...new Set(typen)],
+      aktiv,
+      ...(afresh && {
+        versuche: 0,
+        naechsterVersuchAm: null,
+        wartetSeit: null,
+        fehler: null,
+        status: null,
+      }),
+      ...(restarted && { wartetGemeldet: false }),
+      ...(noted && { fehler: null }),
+    })
+    .where(eq(webhook.id, id))
+    .returning();
+  return row;
+}
+
+/** The secret until now signs along until `overlapEnds`; one before it no more. */
+export const replaceSecret = (
+  db: Db,
+  { id, geheimnis: altesGeheimnis }: WebhookRow,
+  { geheimnis, overlapEnds }: { geheimnis: Buffer; overlapEnds: Date },
+) =>
+  db
+    .update(webhook)
+    .set({ geheimnis, altesGeheimnis, altesGeheimnisBis: overlapEnds })
+    .where(eq(webhook.id, id));
+
+/** The next attempt is due now; undefined if there is no such webhook. */
+export async function retryNow(db: Db, id: string, now: Date): Promise<{ id: string } | undefined> {
+  const [row] = await db
+    .update(webhook)
+    .set({ naechsterVersuchAm: sql`least(${webhook.naechsterVersuchAm}, ${now.toISOString()}::timestamptz)` })
+    .where(eq(webhook.id, id))
+    .returning({ id: webhook.id });
+  return row;
+}
+
+export const deleteWebhook = (db: Db, id: string) => db.delete(webhook).where(eq(webhook.id, id));
+
+export async function insertZustellung(
+  db: Db,
+  values: Omit<ZustellungRow, 'id'>,
+): Promise<ZustellungRow | undefined> {
+  const [row] = await db.insert(webhookzustellung).values(values).returning();
+  return row;
+}
+
+export async function findZustellungen(
+  db: Db,
+  id: string,
+  { order, page, itemsPerPage }: QueryOfOperation<typeof listWebhookzustellungen>,
+): Promise<Page<ZustellungRow>> {
+  const { am } = webhookzustellung;
+  const shown = eq(webhookzustellung.webhookId, id);
+  const ordered =
+    order[0]?.[1] === 'asc' ? [am, webhookzustellung.id] : [desc(am), desc(webhookzustellung.id)];
+  const members = await db
+    .select()
+    .from(webhookzustellung)
+    .where(shown)
+    .orderBy(...ordered)
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage);
+  const [row] = await db.select({ total: count() }).from(webhookzustellung).where(shown);
+  return { total: row?.total ?? 0, members };
+}

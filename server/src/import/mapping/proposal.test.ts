@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { KIND_OF } from '../kinds.ts';
+import { readHeader } from '../lines/header.ts';
+import type { Column, Kind } from '../kind.ts';
+import { columnsOf, readBeginning, understoodValues } from './columns.ts';
+import { proposeMapping } from './proposal.ts';
+import { HEADING_SYNONYMS } from './synonyms.ts';
+
+const begin = (text: string) => readBeginning(Buffer.from(text));
+const propose = async (text: string, kind: Kind) => proposeMapping(columnsOf(await begin(text)), kind);
+const { pruefungsleistungen, studierende } = KIND_OF;
+
+describe('a proposed mapping', () => {
+  it('finds columns by their names in several languages, and leaves out the rest', async () => {
+    const { spalten, ignorieren } = await propose(
+      'Student ID\tSurname\tPrénom\tE-Mail-Adresse\tSchuhgröße\n1\tMeier\tKim\tk@x.example\t41\n',
+      studierende,
+    );
+    expect(spalten).toEqual({
+      'Student ID': 'matrikelnummer',
+      Surname: 'nachname',
+      Prénom: 'vorname',
+      'E-Mail-Adresse': 'email',
+      Schuhgröße: null,
+    });
+    expect(ignorieren).toBe('alle');
+  });
+
+  it('finds a heading with a slip of the pen, but none that is merely short', async () => {
+    const { spalten } = await propose('Matrikelnumer;Name\n1;x\n', studierende);
+    expect(spalten).toEqual({ Matrikelnumer: 'matrikelnummer', Name: null });
+  });
+
+  it('gives each heading of the kind one column: its own name before any other', async () => {
+    const { spalten } = await propose('grade;note\n1,0;2,0\n', pruefungsleistungen);
+    expect(spalten).toEqual({ grade: null, note: 'note' });
+  });
+
+  it('translates values whose meaning is plain', async () => {
+    const { werte } = await propose('gender;anrede\nM;Mr\nf;Mrs\n', studierende);
+    expect(werte).toEqual({
+      anrede: { Mr: 'Herr', Mrs: 'Frau' },
+      geschlecht: { M: 'maennlich', f: 'weiblich' },
+    });
+  });
+
+  it.each(['1;0', 'ja;Nein', 'TRUE;false', 'wahr;falsch', 'J;n', 'x;'])(
+    'translates nothing that the import understands: %s',
+    async (values) => {
+      const file = `anerkannt\n${values.split(';').join('\n')}\n`;
+      expect((await propose(file, pruefungsleistungen)).werte).toBeUndefined();
+      const given = values.split(';').filter((value) => value !== '');
+      const columns = columnsOf(await begin(file));
+      expect(understoodValues(columns, pruefungsleistungen.columns['anerkannt'] as Column)).toEqual(given);
+    },
+  );
+
+  it('tells of choices alone what is understood as it is, in any column', async () => {
+    const columns = columnsOf(await begin('a;b;c\n1,30;JA;vielleicht\n7;0;x\n'));
+    const { note, anerkannt, modul } = pruefungsleistungen.columns as Record<string, Column>;
+    expect(understoodValues(columns, note as Column)).toEqual(['1,30']);
+    expect(understoodValues(columns, anerkannt as Column)).toEqual(['JA', '0', 'x']);
+    expect(understoodValues(columns, modul as Column)).toEqual([]);
+  });
+
+  it('recognises a scale of grades, and grades themselves', async () => {
+    expect((await propose('score\n78\n40\n', pruefungsleistungen)).skalen).toEqual({ note: 'prozent50' });
+    expect((await propose('score\nA-\nF\n', pruefungsleistungen)).skalen).toEqual({ note: 'buchstaben' });
+    expect((await propose('score\n1,3\n5,0\n', pruefungsleistungen)).skalen).toBeUndefined();
+  });
+
+  it('reads with the file it was made for', async () => {
+    const beginning = await begin('id_student,gender\n11391,M\n');
+    const mapping = {
+      ...proposeMapping(columnsOf(beginning), studierende),
+      konstanten: Object.fromEntries(
+        ['firmennummer', 'studiengang', 'ausbildungsleitung', 'vorname', 'nachname', 'immatrikulation'].map(
+          (name) => [name, 'x'],
+        ),
+      ),
+    };
+    const { fields } = readHeader(beginning.header, studierende, mapping);
+    expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['matrikelnummer', 'geschlecht']));
+  });
+
+  it('knows other names of headings alone that a kind has', () => {
+    const headings = Object.values(KIND_OF).flatMap(({ columns }) => Object.keys(columns));
+    expect(Object.keys(HEADING_SYNONYMS).filter((name) => !headings.includes(name))).toEqual([]);
+  });
+});
+
+describe("a file's beginning", () => {
+  it('tells distinct values as long as they may be choices', async () => {
+    const rows = Array.from({ length: 100 }, (_, n) => `${n};${n % 2}`).join('\n');
+    expect(columnsOf(await begin(`Nr;Wert\n${rows}\n`))).toMatchObject([
+      { name: 'Nr', examples: ['0', '1', '2'], values: undefined },
+      { name: 'Wert', values: ['0', '1'] },
+    ]);
+  });
+
+  it('may end within quotes, but not begin with what is no table', async () => {
+    expect((await begin('a;b\r\n1;"2\r\n2"\r\n3;"4\n4')).rows).toMatchObject([{ number: 2 }]);
+    await expect(begin('')).rejects.toThrow('leer');
+    await expect(begin('a;"b')).rejects.toThrow('anfuehrungszeichenOffen');
+  });
+});

@@ -1,0 +1,117 @@
+import { closest, distance } from 'fastest-levenshtein';
+import type { Mapping } from '@firmenportal/contract/importzuordnungen';
+import { NOTENSKALEN, toNote } from '@firmenportal/contract/notenskalen';
+import { foldHeading } from '../lines/header.ts';
+import type { Column, Kind } from '../kind.ts';
+import type { FileColumn } from './columns.ts';
+import { HEADING_SYNONYMS, VALUE_SYNONYMS } from './synonyms.ts';
+
+/** Letters in which a heading may differ, and from which length on: short ones are soon alike. */
+const MOST_TYPOS = 2;
+const SHORTEST_TYPO = 6;
+
+/**
+ * How a file could be read as one of the kind: by the names of its columns, then by their values; with translations of
+ * values that the kind does not know. A guess, for a person to correct.
+ */
+export function proposeMapping(columns: readonly FileColumn[], kind: Kind): Mapping {
+  const targets = new Map<string, FileColumn>();
+  const free = new Set(columns);
+  const assign = (name: string, column: FileColumn | undefined) => {
+    if (column === undefined || targets.has(name)) return;
+    targets.set(name, column);
+    free.delete(column);
+  };
+  const names = Object.keys(kind.columns);
+  const spelled = (wanted: readonly string[]) => {
+    const folded = wanted.map(lettersOf);
+    return [...free]
+      .filter(({ name }) => folded.includes(lettersOf(name)))
+      .toSorted((a, b) => folded.indexOf(lettersOf(a.name)) - folded.indexOf(lettersOf(b.name)))[0];
+  };
+  for (const name of names) assign(name, spelled([name]));
+  for (const name of names) assign(name, spelled(HEADING_SYNONYMS[name] ?? []));
+  for (const name of names) assign(name, misspelled(name, [...free]));
+  for (const name of names)
+    if (kind.columns[name]?.required) assign(name, byValues(kind.columns[name], [...free]));
+
+  const found = [...targets].map(([name, column]) => ({
+    name,
+    column,
+    target: kind.columns[name] as Column,
+  }));
+  const translations = Object.fromEntries(
+    found.flatMap(({ name, column, target }) => {
+      const pairs = translate(column, target);
+      return Object.keys(pairs).length > 0 ? [[name, pairs]] : [];
+    }),
+  );
+  const scales = Object.fromEntries(
+    found.flatMap(({ name, column, target }) => {
+      const skala = target.graded ? scaleOf(column, target) : undefined;
+      return skala ? [[name, skala]] : [];
+    }),
+  );
+  return {
+    spalten: Object.fromEntries(
+      columns.map((column) => [column.name, found.find((one) => one.column === column)?.name ?? null]),
+    ),
+    ...(Object.keys(translations).length > 0 && { werte: translations }),
+    ...(Object.keys(scales).length > 0 && { skalen: scales }),
+    ignorieren: 'alle',
+  };
+}
+
+/** A heading without accents, dots and the like. */
+const lettersOf = (heading: string): string =>
+  foldHeading(heading)
+    .normalize('NFD')
+    .replace(/[^\p{L}\d]/gu, '');
+
+function misspelled(name: string, free: readonly FileColumn[]): FileColumn | undefined {
+  if (free.length === 0 || name.length < SHORTEST_TYPO) return undefined;
+  const wanted = lettersOf(name);
+  const nearest = closest(
+    wanted,
+    free.map((column) => lettersOf(column.name)),
+  );
+  return distance(wanted, nearest) <= MOST_TYPOS
+    ? free.find((column) => lettersOf(column.name) === nearest)
+    : undefined;
+}
+
+/** The one column whose values the kind takes, where its values are of a kind that few columns have. */
+function byValues(
+  { choices = [], email, schema }: Column,
+  free: readonly FileColumn[],
+): FileColumn | undefined {
+  if (choices.length === 0 && !email) return undefined;
+  const fitting = free.filter(
+    ({ values, examples }) =>
+      examples.length > 0 && (values ?? examples).every((value) => schema.safeParse(value).success),
+  );
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+/** Values that the kind does not know → what they mean, where that is plain. */
+function translate({ values = [] }: FileColumn, { choices = [], schema }: Column): Record<string, string> {
+  if (choices.length === 0) return {};
+  const pairs = values
+    .filter((value) => !schema.safeParse(value).success)
+    .flatMap((value) => {
+      const meaning = choices.find((choice) =>
+        VALUE_SYNONYMS.some(
+          (words) => words.includes(choice.toLowerCase()) && words.includes(value.toLowerCase()),
+        ),
+      );
+      return meaning === undefined ? [] : [[value, meaning] as const];
+    });
+  return Object.fromEntries(pairs);
+}
+
+/** The first scale that has all values of the column, if they are no grades already. */
+function scaleOf({ values, examples }: FileColumn, { schema }: Column) {
+  const shown = values ?? examples;
+  if (shown.every((value) => schema.safeParse(value).success)) return undefined;
+  return NOTENSKALEN.find((skala) => shown.every((value) => toNote(value, skala) !== undefined));
+}

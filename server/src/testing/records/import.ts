@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Mapping } from '@firmenportal/contract/importzuordnungen';
+import {
+  importquelle,
+  importquellendatei,
+  importquellenlauf,
+  importquellenstudent,
+} from '#features/importquellen/importquellen.table.ts';
+import { importzuordnung } from '#import/import.table.ts';
+import type { Db } from '#platform/db/database.ts';
+
+/** A source of imports, with a run of it, one of its files, and a student whom a file named. */
+export async function newImportquelle(
+  db: Db,
+  { name = randomUUID(), studentId }: { name?: string; studentId?: string } = {},
+): Promise<{ id: string }> {
+  const values = { name, ort: 'ordner', pfad: '', dateien: [], modus: 'alles', grenze: 20 } as const;
+  const [row] = await db
+    .insert(importquelle)
+    .values({ ...values, faelligAm: new Date() })
+    .returning();
+  if (!row) throw new Error('the source was not written');
+  const importquelleId = row.id;
+  await db.insert(importquellenlauf).values({ importquelleId, stand: 'erledigt', begonnenAm: new Date() });
+  await db.insert(importquellendatei).values({ importquelleId, art: 'firmen', datei: 'x' });
+  if (studentId !== undefined) {
+    await db.insert(importquellenstudent).values({ importquelleId, datei: 'x', studentId });
+  }
+  return row;
+}
+
+export async function newImportzuordnung(
+  db: Db,
+  { name = randomUUID(), zuordnung = {} }: { name?: string; zuordnung?: Mapping } = {},
+): Promise<{ id: string }> {
+  const [row] = await db
+    .insert(importzuordnung)
+    .values({ art: 'firmen', name, zuordnung, geaendertAm: new Date() })
+    .returning();
+  if (!row) throw new Error('the mapping was not written');
+  return row;
+}
