@@ -4,27 +4,23 @@ import { defineConfig, type Plugin } from 'vite';
 import { compress } from './vite-plugins/compress.ts';
 import { pdfDecoders } from './vite-plugins/pdf-decoders.ts';
 import { preloadRoutes } from './vite-plugins/preload-routes.ts';
-import { sharedChunks } from './vite-plugins/shared-chunks.ts';
+import { pageFiles } from './vite-plugins/page-files.ts';
+import { routeDefinitions } from './vite-plugins/route-definitions.ts';
+import { typeface } from './vite-plugins/typeface.ts';
 import { withoutSummaries } from './vite-plugins/without-summaries.ts';
-
-/** Placeholder in index.html, which the server fills in when it serves the page. */
-const API_BASE_PATH = '__API_BASE_PATH__';
-
-/** The same: where the page reports errors to. */
-const ERROR_REPORTS = '__ERROR_REPORTS__';
 
 const API = process.env['API_URL'] ?? 'http://localhost:3000';
 
-/** The development server fills in what the server does otherwise. */
+/** The development server fills in the placeholders of index.html, as the server does otherwise. */
 const fillPlaceholders: Plugin = {
   name: 'fill-placeholders',
   apply: 'serve',
-  transformIndexHtml: (html) => html.replaceAll(API_BASE_PATH, '/api').replaceAll(ERROR_REPORTS, ''),
+  transformIndexHtml: (html) => html.replaceAll('__API_BASE_PATH__', '/api').replaceAll(/__[A-Z_]+__/g, ''),
 };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [withoutSummaries, react(), fillPlaceholders, preloadRoutes, pdfDecoders, compress],
+  plugins: [withoutSummaries, react(), fillPlaceholders, typeface, preloadRoutes, pdfDecoders, compress],
   resolve: {
     // For browsers it comes in a form that writes to `innerHTML`, which Trusted Types refuse.
     alias: {
@@ -46,23 +42,15 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
-          // What every page needs comes in two files, libraries change less often than the portal does; the data
-          // cache in one more, which guests do not pay for.
+          // What every page needs comes in two files: libraries change less often than the portal does.
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
             { name: 'portal', tags: ['$initial'] },
-            {
-              name: 'data-cache',
-              test: /[\\/]node_modules[\\/]@tanstack[\\/](?:react-)?query|[\\/]platform[\\/]query\.ts$/,
-              includeDependenciesRecursively: false,
-            },
-            sharedChunks(fileURLToPath(new URL('src', import.meta.url)), {
-              pages: ['{app,features}/**/*.page.tsx'],
-              first: ['main.tsx', 'features/anmeldung/login.page.tsx'],
-              guests: ['features/anmeldung/**/*.page.tsx', 'features/freigaben/freigabe.page.tsx'],
-              frame: 'app/shell/shell.tsx',
-              list: 'ui/table/data-table.tsx',
-              form: 'ui/form/form.tsx',
+            pageFiles({
+              root: fileURLToPath(new URL('src', import.meta.url)),
+              routes: routeDefinitions(),
+              catalogues: ['app/german-catalogues.ts', 'app/english-catalogues.ts'],
+              entry: 'main.tsx',
             }),
           ],
         },

@@ -1,3 +1,4 @@
+import './ui/theme/typeface.css';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import { RouterProvider } from '@tanstack/react-router';

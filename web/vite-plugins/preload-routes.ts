@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { LOCALES, type Locale } from '@firmenportal/contract/locale';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@firmenportal/contract/locale';
 import { FRAME, routeDefinitions, type RouteDefinition } from './route-definitions.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -38,6 +38,7 @@ export const preloadRoutes: Plugin = {
 /** What routes load that the entry does not. */
 function filesOf(bundle: Bundle, routes: readonly RouteDefinition[], locale: Locale): string[] {
   const modules = routes.flatMap((route) => [
+    ...(locale === DEFAULT_LOCALE ? [] : ['app/english-catalogues.ts']),
     ...(route.isPublic ? [] : [...FRAME.modules, ...FRAME.namespaces.map((one) => catalogue(one, locale))]),
     ...route.modules,
     ...route.namespaces.map((one) => catalogue(one, locale)),

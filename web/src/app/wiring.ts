@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { handleError, leadsAway } from '../platform/errors/handle-error.ts';
+import { guardLeaving } from '../platform/leaving.ts';
 import { PATHS } from '../platform/paths.ts';
 import { subscribeSession } from '../platform/session.ts';
 import { clearAlert, currentAlert, showAlert } from '../ui/feedback/alert.ts';
@@ -34,6 +35,7 @@ export function wireApp(): AppRouter {
 async function loadQueryClient(onError: (error: Error) => void): Promise<QueryClient> {
   const { createQueryClient, renewData } = await import('../platform/query.ts');
   const queryClient = createQueryClient(onError, { clear: clearAlert, current: currentAlert });
+  guardLeaving(queryClient);
   subscribeSession((change) => {
     if (change === 'person') queryClient.clear();
     else renewData(queryClient);

@@ -3,7 +3,8 @@ import { createContext, use, useEffect, useEffectEvent } from 'react';
 /** Whether single keys act: people can switch them off (WCAG 2.1.4). */
 export const ShortcutsContext = createContext(true);
 
-export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+/** What keys do; false: nothing, so that the key is left to whoever else wants it. */
+export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
 
 /**
  * Single keys that act anywhere on the page, by `KeyboardEvent.key`. Not while typing, not with a modifier,
@@ -14,8 +15,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = shortcuts[event.key];
     if (action === undefined || !isFree(event)) return;
-    event.preventDefault();
-    action(event);
+    if (action(event) !== false) event.preventDefault();
   });
   useEffect(() => {
     if (!enabled) return;

@@ -40,6 +40,12 @@ export const texte = {
     exportLaeuft: 'Datei wird erstellt …',
     exportCsv: 'CSV-Datei',
     exportXlsx: 'Excel-Datei (XLSX)',
+    drucken: 'Alle Zeilen drucken',
+    druckLaeuft: 'Druck wird vorbereitet …',
+    druckZuViele:
+      '{{count, number}} Zeilen sind zum Drucken zu viele, höchstens {{most}} gehen. Bitte filtern Sie die Liste, oder speichern Sie sie als Datei.',
+    druckSuche: 'gesucht: {{text}}',
+    druckStand: 'Stand: {{zeit}}',
     sortieren: 'Sortieren nach',
     sortiert: 'Sortiert nach {{spalte}}, {{richtung}}',
     aufsteigend: 'aufsteigend',
@@ -74,6 +80,12 @@ export const texte = {
     stelle: '{{stelle, number}} von {{gesamt, number}}',
     reiter: 'Bereich',
     nichtAngegeben: 'nicht angegeben',
+  },
+  beside: {
+    titel: 'Details',
+    zeigt: 'Details: {{name}}',
+    ganz: 'Als ganze Seite öffnen',
+    schliessen: 'Details schließen',
   },
   diagramm: {
     alsTabelle: 'Als Tabelle',

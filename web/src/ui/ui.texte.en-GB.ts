@@ -43,6 +43,12 @@ export const texte: Texts<typeof deDE> = {
     exportLaeuft: 'Creating the file …',
     exportCsv: 'CSV file',
     exportXlsx: 'Excel file (XLSX)',
+    drucken: 'Print all rows',
+    druckLaeuft: 'Preparing to print …',
+    druckZuViele:
+      '{{count, number}} rows are too many to print; {{most}} at most. Please filter the list, or save it as a file.',
+    druckSuche: 'searched: {{text}}',
+    druckStand: 'As of {{zeit}}',
     sortieren: 'Sort by',
     sortiert: 'Sorted by {{spalte}}, {{richtung}}',
     aufsteigend: 'ascending',
@@ -76,6 +82,12 @@ export const texte: Texts<typeof deDE> = {
     stelle: '{{stelle, number}} of {{gesamt, number}}',
     reiter: 'Section',
     nichtAngegeben: 'not provided',
+  },
+  beside: {
+    titel: 'Details',
+    zeigt: 'Details: {{name}}',
+    ganz: 'Open as a whole page',
+    schliessen: 'Close details',
   },
   diagramm: {
     alsTabelle: 'As table',

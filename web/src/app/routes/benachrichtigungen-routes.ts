@@ -32,6 +32,7 @@ const benachrichtigungen = createRoute({
     'BenachrichtigungenPage',
     'benachrichtigungen',
     'benachrichtigung',
+    'notification-kinds',
     'ansichten',
     'fachworte',
     'formular',

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { Crash } from '../crash.tsx';
 import type { RouterContext } from './lazy-page.ts';
+import { movePages } from './page-transition.ts';
 import { routeTree } from './routes.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
 
@@ -13,7 +14,7 @@ declare module '@tanstack/react-router' {
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
 export function createAppRouter(context: RouterContext) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     parseSearch,
@@ -26,4 +27,6 @@ export function createAppRouter(context: RouterContext) {
     defaultPendingMinMs: 0,
     scrollRestoration: true,
   });
+  movePages(router);
+  return router;
 }

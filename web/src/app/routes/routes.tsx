@@ -19,13 +19,24 @@ const start = createRoute({
   path: PATHS.start,
   staticData: { name: 'start' },
   loader: ({ context }) =>
-    beginData(context, import('#features/uebersicht/start.queries.ts'), (data, queries) => {
-      const benutzer = currentSession()?.benutzer;
-      if (hasPermission(benutzer, queries.uebersichtPermission))
-        void data.prefetchQuery(queries.uebersichtQuery);
-      if (hasPermission(benutzer, queries.terminePermission))
-        void data.prefetchQuery(queries.upcomingTermineQuery());
-    }),
+    Promise.all([
+      beginData(
+        context,
+        import('#features/uebersicht/shared/uebersicht.queries.ts'),
+        (data, { uebersichtPermission, uebersichtQuery }) => {
+          if (hasPermission(currentSession()?.benutzer, uebersichtPermission))
+            void data.prefetchQuery(uebersichtQuery);
+        },
+      ),
+      beginData(
+        context,
+        import('#features/uebersicht/start.queries.ts'),
+        (data, { terminePermission, upcomingTermineQuery }) => {
+          if (hasPermission(currentSession()?.benutzer, terminePermission))
+            void data.prefetchQuery(upcomingTermineQuery());
+        },
+      ),
+    ]),
   component: page(
     () => import('#features/uebersicht/start.page.tsx'),
     'StartPage',

@@ -11,6 +11,7 @@ import { useShortcutChoice } from '#platform/preferences/shortcut-choice.ts';
 import { closeSupport, supportRequestState } from '#platform/support-request.ts';
 import { ShortcutsContext, useShortcuts } from '#ui/shortcuts.ts';
 import { closeSnackbar, snackbarState } from '#ui/feedback/snackbar.ts';
+import { Tooltip } from '#ui/layers/tooltip.tsx';
 import { DensityContext } from '#ui/table/density.ts';
 import { Icon } from '#ui/theme/icon.tsx';
 import { OpenSearch } from '../quick-search/open-search.tsx';
@@ -30,7 +31,6 @@ const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
 }));
 const TakenOver = lazy(async () => ({ default: (await import('./taken-over.tsx')).TakenOver }));
-const Tooltip = lazy(async () => ({ default: (await import('#ui/layers/tooltip.tsx')).Tooltip }));
 
 const hasChoice = ({ firmenIds, roles }: Benutzer): boolean =>
   firmenIds.length > 1 || roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
@@ -112,9 +112,7 @@ export function Shell({ benutzer, children }: Props) {
           <SupportHost />
           <SessionWatch />
           <UndoKey />
-          <Suspense>
-            <Tooltip />
-          </Suspense>
+          <Tooltip />
         </DensityContext>
       </ShortcutsContext>
     </QueryClientProvider>

@@ -56,7 +56,7 @@ export function SideNavigation({ benutzer, onNavigate }: Props) {
                   <li key={name}>
                     <Entry
                       name={name}
-                      isOpen={name === 'studienplatzreservierungen' && counts.length > 0}
+                      isOpen={name === 'studienplatzreservierungen' ? counts.length > 0 : undefined}
                       isBorrowed={name === borrowed}
                       exact={name === 'start' || borrowed !== undefined}
                       onNavigate={onNavigate}
@@ -82,8 +82,8 @@ export function SideNavigation({ benutzer, onNavigate }: Props) {
 interface EntryProps {
   readonly name: NavigationRoute;
   readonly onNavigate: (() => void) | undefined;
-  /** Whether something can be done there now; marked with a word. */
-  readonly isOpen: boolean;
+  /** Whether something can be done there now, which a word marks; undefined where nothing ever can. */
+  readonly isOpen: boolean | undefined;
   readonly isBorrowed: boolean;
   readonly exact: boolean;
 }
@@ -96,6 +96,7 @@ function Entry({ name, isOpen, isBorrowed, exact, onNavigate }: EntryProps) {
       activeOptions={{ exact }}
       aria-current={isBorrowed ? 'page' : undefined}
       onClick={onNavigate}
+      data-marked={isOpen}
     >
       <Icon name={NAVIGATION_ICONS[name]} size={18} />
       <span>
@@ -104,7 +105,7 @@ function Entry({ name, isOpen, isBorrowed, exact, onNavigate }: EntryProps) {
           ? t(`navigation.namen.${name}`)
           : t(`allgemein:titel.${name}`)}
       </span>
-      {isOpen && (
+      {isOpen === true && (
         <>
           {' '}
           <small>{t('navigation.offen')}</small>

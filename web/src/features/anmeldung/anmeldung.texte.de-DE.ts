@@ -1,5 +1,6 @@
 export const texte = {
   titel: 'Anmelden',
+  wofuer: 'Studierende begleiten, Bewerbende finden, Studienplätze reservieren.',
   abgelaufen: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
   email: 'E-Mail',
   passwort: 'Passwort',

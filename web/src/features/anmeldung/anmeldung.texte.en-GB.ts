@@ -3,6 +3,7 @@ import type { texte as deDE } from './anmeldung.texte.de-DE.ts';
 
 export const texte: Catalogue<typeof deDE> = {
   titel: 'Sign in',
+  wofuer: 'Follow your students, find applicants, reserve study places.',
   abgelaufen: 'Your session has ended. Please sign in again.',
   email: 'E-mail',
   passwort: 'Password',

@@ -2,6 +2,7 @@ import { Link, useSearch, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#platform/paths.ts';
+import { settingOf } from '#platform/setting.ts';
 import { showAlert } from '#ui/feedback/alert.ts';
 import { FieldFrame } from '#ui/form/fields/field-frame.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -16,12 +17,32 @@ export function LoginPage(): ReactNode {
   const { t } = useTranslation('anmeldung');
   const { grund: reason } = useSearch({ from: PATHS.login });
   return (
-    <div className={styles['narrow']}>
-      <h1>{t('titel')}</h1>
-      {reason === 'abgelaufen' && <p role="status">{t('abgelaufen')}</p>}
-      <LoginForm />
-      <p className={styles['ways']}>
-        <Link to={PATHS.passwortVergessen}>{t('vergessen')}</Link>
+    <div className={styles['welcome']} data-wide="">
+      <School />
+      <div className={styles['narrow']}>
+        <h1>{t('titel')}</h1>
+        {reason === 'abgelaufen' && <p role="status">{t('abgelaufen')}</p>}
+        <LoginForm />
+        <p className={styles['ways']}>
+          <Link to={PATHS.passwortVergessen}>{t('vergessen')}</Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Whose portal this is, and what it is for, on the school's picture or a pattern. */
+function School() {
+  const { t } = useTranslation('anmeldung');
+  const name = settingOf('school-name');
+  const picture = settingOf('school-picture');
+  return (
+    <div className={styles['school']}>
+      {/* Where another process serves it no more, the pattern is there. */}
+      {picture !== '' && <img src={picture} alt="" onError={({ currentTarget }) => currentTarget.remove()} />}
+      <p>
+        {name !== '' && <strong>{name}</strong>}
+        {t('wofuer')}
       </p>
     </div>
   );

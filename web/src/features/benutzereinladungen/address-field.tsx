@@ -1,5 +1,3 @@
-import { violationText } from '@firmenportal/contract/hydra/violation';
-import { toLocale } from '@firmenportal/contract/locale';
 import { useCallback, useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from '#ui/form/fields/field-frame.tsx';
@@ -125,9 +123,9 @@ interface AddressProps {
 }
 
 function Address({ address, message, onCorrect, onRemove }: AddressProps) {
-  const { t, i18n } = useTranslation('einladungen');
+  const { t } = useTranslation(['einladungen', 'allgemein']);
   const isValid = isAddress(address);
-  const text = isValid ? message : violationText(toLocale(i18n.language), 'email');
+  const text = isValid ? message : t('allgemein:regel.email');
   return (
     <li data-state={isValid ? (message === undefined ? 'good' : 'refused') : 'invalid'}>
       <span className={styles['chip']}>

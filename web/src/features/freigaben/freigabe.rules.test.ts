@@ -1,11 +1,12 @@
 import { violationsOf } from '@firmenportal/contract/hydra/violation';
 import { expect, test } from 'vitest';
 import { canGrant, durationSchema, grantOf } from './freigabe.rules.ts';
+import { deDE } from '@firmenportal/contract/texte/de-DE';
 
 const brokenBy = (answers: unknown) => {
   const result = durationSchema.safeParse(answers, { reportInput: true });
   if (result.success) return [];
-  return violationsOf(result.error, 'de-DE').map(({ propertyPath, code }) => [propertyPath, code]);
+  return violationsOf(result.error, deDE).map(({ propertyPath, code }) => [propertyPath, code]);
 };
 
 test('how long is to be said, and a day only where there is one', () => {

@@ -8,7 +8,6 @@ import type { Filter } from '#ui/table/filter/filter.ts';
 import { ListPage } from '#ui/table/list/list-page.tsx';
 import { filtersOf } from '#ui/table/list/list-state.ts';
 import { useList } from '#ui/table/list/use-list.ts';
-import { Icon } from '#ui/theme/icon.tsx';
 import { useSavedViews } from '../ansichten/shared/use-saved-views.tsx';
 import { useListScope } from '../firmen/shared/use-several-firmen.ts';
 import { listName } from '../kontakt/shared/person.rules.ts';
@@ -62,20 +61,10 @@ export function KohortePage(): ReactNode {
         empty={{ title: t('leer.titel'), text: t('leer.text') }}
         forbidden={t('keinRecht')}
         action={
-          <>
-            <button
-              type="button"
-              className={`button secondary ${styles['print']}`}
-              onClick={() => globalThis.print()}
-            >
-              <Icon name="print" size={18} />
-              {t('drucken')}
-            </button>
-            <div className={styles['lead']}>
-              <p>{t('einleitung')}</p>
-              {verlauf && <Sicht verlauf={verlauf} filters={state.filters} text={state.text} />}
-            </div>
-          </>
+          <div className={styles['lead']}>
+            <p>{t('einleitung')}</p>
+            {verlauf && <Sicht verlauf={verlauf} filters={state.filters} text={state.text} />}
+          </div>
         }
       />
       {rows !== undefined && rows.length > 0 && (

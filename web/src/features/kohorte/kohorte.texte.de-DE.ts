@@ -4,7 +4,6 @@ export const texte = {
     'Oben steht, wer Sie am meisten braucht, mit den Gründen. Gezählt wird nur, was freigegeben ist.',
   suche: 'Name, Matrikelnummer oder E-Mail',
   keinRecht: 'Sie haben keine Berechtigung, Studierendendaten einzusehen.',
-  drucken: 'Drucken',
   leer: {
     titel: 'Noch keine Studierenden',
     text: 'Sobald die Hochschule Studierende Ihres Unternehmens einträgt, erscheinen sie hier.',

@@ -6,7 +6,6 @@ export const texte: Catalogue<typeof deDE> = {
   einleitung: 'Whoever needs you most is on top, with the reasons. Only what is released counts.',
   suche: 'Name, matriculation number or e-mail',
   keinRecht: 'You are not allowed to view student data.',
-  drucken: 'Print',
   leer: {
     titel: 'No students yet',
     text: 'As soon as the university enters students of your company, they appear here.',

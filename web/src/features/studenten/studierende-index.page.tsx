@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { PATHS, pathOf } from '#platform/paths.ts';
 import { useBenutzer } from '#platform/session.ts';
 import { SkeletonLines } from '#ui/load/skeleton.tsx';
+import { useBeside } from '#ui/table/beside/use-beside.ts';
 import type { Filter, FilterOption } from '#ui/table/filter/filter.ts';
 import { ListPage } from '#ui/table/list/list-page.tsx';
 import { filtersOf } from '#ui/table/list/list-state.ts';
@@ -73,6 +74,7 @@ function StudierendenList() {
         scope={useListScope(list)}
         searchPlaceholder={t('suche')}
         hrefOf={hrefOf}
+        beside={useBeside(list, PATHS.studierendeShow)}
         nameOf={listName}
         selectable
         batchActions={batchActions}

@@ -1,6 +1,5 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schoolDay } from '#platform/school-day.ts';
@@ -9,6 +8,7 @@ import { useLeaveGuard } from '#ui/form/use-leave-guard.ts';
 import { isGone } from '#platform/api/gone.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { DetailsPage } from '#ui/details/details-page.tsx';
+import { useShownIri } from '#ui/details/panel-context.ts';
 import { IconWord } from '#ui/icon-word.tsx';
 import { ErrorNotice } from '#ui/load/error-notice.tsx';
 import { studentenPhotoQuery } from '../bilder/shared/photo.queries.ts';
@@ -43,8 +43,7 @@ const ZusatzleistungenTab = lazy(async () => ({
 }));
 
 export function StudierendeShowPage(): ReactNode {
-  const { iri = '' } = useParams({ strict: false });
-  const identifier = identifierOf(iri);
+  const identifier = identifierOf(useShownIri());
   // Keyed by person, so that note drafts never move to somebody else.
   return <Single key={identifier} identifier={identifier} />;
 }

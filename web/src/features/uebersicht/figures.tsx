@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { PATHS } from '#platform/paths.ts';
 import { useFormats } from '#ui/formats.ts';
 import type { OfFirma } from './tasks.rules.ts';
-import type { UebersichtFigures } from './start.queries.ts';
+import type { UebersichtFigures } from './shared/uebersicht.queries.ts';
 import styles from './start.module.css';
 import type { Tile, TileName } from './tiles.rules.ts';
 

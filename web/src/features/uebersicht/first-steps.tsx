@@ -6,7 +6,8 @@ import { schoolDay } from '#platform/school-day.ts';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { focusTopLayer } from '#ui/layers/layers.ts';
 import { Icon } from '#ui/theme/icon.tsx';
-import { putOff, type UebersichtFigures } from './start.queries.ts';
+import type { UebersichtFigures } from './shared/uebersicht.queries.ts';
+import { putOff } from './start.queries.ts';
 import styles from './start.module.css';
 
 type Steps = NonNullable<UebersichtFigures['ersteSchritte']>;

@@ -21,11 +21,11 @@ import { Figures, isAllowed } from './figures.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import styles from './start.module.css';
 import {
-  terminePermission,
   uebersichtQuery,
   uebersichtPermission,
   type UebersichtFigures,
-} from './start.queries.ts';
+} from './shared/uebersicht.queries.ts';
+import { terminePermission } from './start.queries.ts';
 import type { OfFirma } from './tasks.rules.ts';
 import { Tasks } from './tasks.tsx';
 import { TileChooser } from './tile-chooser.tsx';

@@ -11,9 +11,8 @@ import {
 } from '@firmenportal/contract/freigaben';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { listTermine } from '@firmenportal/contract/termine';
-import { EINLADUNG_EXPIRING_HOURS, getUebersicht, Uebersicht } from '@firmenportal/contract/uebersicht';
+import { EINLADUNG_EXPIRING_HOURS, Uebersicht } from '@firmenportal/contract/uebersicht';
 import { deleteWiedervorlage, putWiedervorlage } from '@firmenportal/contract/wiedervorlagen';
-import type { Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions } from '@tanstack/react-query';
 import { ApiError, call, operationQuery } from '#platform/api/client.ts';
 import { schoolDay } from '#platform/school-day.ts';
@@ -21,11 +20,6 @@ import { schoolDay } from '#platform/school-day.ts';
 export const NEXT = 5;
 /** More than are shown, since the current term and quarter are among them and are filtered out. */
 const GELESEN = 10;
-
-/** Tasks and key figures; each is null if the person may not see it. */
-export const uebersichtQuery = { ...operationQuery(getUebersicht, {}), meta: { sumsUp: true as const } };
-export const uebersichtPermission = getUebersicht.permission;
-export type UebersichtFigures = Item<typeof getUebersicht.response.resource>;
 
 /** Dates that include today or are later. */
 export const upcomingTermineQuery = () =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keyOf, laterDays, splitTasks, tasksOf, type Aufgabe } from './tasks.rules.ts';
-import type { UebersichtFigures } from './start.queries.ts';
+import type { UebersichtFigures } from './shared/uebersicht.queries.ts';
 
 const NOTHING: UebersichtFigures = {
   '@id': '/api/uebersicht',
@@ -19,6 +19,9 @@ const NOTHING: UebersichtFigures = {
   erinnerbareFreigabeanfragen: null,
   ablaufendeEinladungen: null,
   offeneMeldungen: null,
+  angehalteneQuellen: null,
+  gestoerteQuellen: null,
+  gestoerteWebhooks: null,
   studierende: null,
   notendurchschnitt: null,
   fehlzeiten: null,
@@ -49,6 +52,9 @@ test('what may not be seen and what is nothing is no task', () => {
       erinnerbareFreigabeanfragen: 0,
       ablaufendeEinladungen: 0,
       offeneMeldungen: 0,
+      angehalteneQuellen: 0,
+      gestoerteQuellen: 0,
+      gestoerteWebhooks: 0,
     }),
   ).toEqual([]);
 });
@@ -67,10 +73,16 @@ test('each leads to its screen with its filter set', () => {
     erinnerbareFreigabeanfragen: 4,
     ablaufendeEinladungen: 1,
     offeneMeldungen: 6,
+    angehalteneQuellen: 1,
+    gestoerteQuellen: 2,
+    gestoerteWebhooks: 1,
   };
   const addressesOf = (tasks: Aufgabe[]) =>
     tasks.map(({ art: kind, to, search }) => [kind, `${to}?${new URLSearchParams(search)}`]);
   expect(addressesOf(tasksOf(figures))).toEqual([
+    ['angehalteneQuellen', '/verwaltung?tab=importquellen'],
+    ['gestoerteQuellen', '/verwaltung?tab=importquellen'],
+    ['gestoerteWebhooks', '/verwaltung?tab=webhooks'],
     ['meldungen', '/verwaltung?tab=meldungen&stand=gemeldet'],
     ['einladungen', '/benutzer-einladung?stand=offen&sort=gueltigBis'],
     ['neueBewerbungen', '/bewerbungen?von=2026-11-20'],
@@ -85,6 +97,9 @@ test('each leads to its screen with its filter set', () => {
   // For one of several companies: links to the person's own things are not filtered by company.
   const ofOne = addressesOf(tasksOf(figures, { firma: 'a' }));
   expect(ofOne.filter(([, address]) => !address?.endsWith('firma=a'))).toEqual([
+    ['angehalteneQuellen', '/verwaltung?tab=importquellen'],
+    ['gestoerteQuellen', '/verwaltung?tab=importquellen'],
+    ['gestoerteWebhooks', '/verwaltung?tab=webhooks'],
     ['ungelesen', '/benachrichtigungen?gelesen=false'],
   ]);
 });

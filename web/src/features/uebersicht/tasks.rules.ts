@@ -3,7 +3,8 @@ import { ZEITRAUM_URGENT_DAYS } from '@firmenportal/contract/uebersicht';
 import { HIGH_FEHLZEIT_PERCENT } from '@firmenportal/contract/bedarf';
 import { PATHS, pathOf } from '#platform/paths.ts';
 import type { VereinbarungRef } from '#features/notizen/shared/vereinbarung.queries.ts';
-import type { UebersichtFigures } from './start.queries.ts';
+import { exchangeTasksOf, type ExchangeTask } from './shared/exchange-tasks.rules.ts';
+import type { UebersichtFigures } from './shared/uebersicht.queries.ts';
 
 /** A period that ends within this many days is urgent. */
 const URGENT_DAYS = 7;
@@ -25,7 +26,8 @@ export interface Aufgabe {
     | 'freigaben'
     | 'anfragen'
     | 'einladungen'
-    | 'meldungen';
+    | 'meldungen'
+    | ExchangeTask['art'];
   /** How many; for a period or an agreement, the number of days left. */
   readonly anzahl: number;
   readonly to: string;
@@ -70,6 +72,7 @@ export function tasksOf(figures: UebersichtFigures, ofFirma: OfFirma = {}): Aufg
   const { neueNoten, neueBewerbungen } = figures;
   const tasks: Aufgabe[] = [
     ...datedTasks(figures),
+    ...exchangeTasksOf(figures),
     {
       art: 'meldungen',
       anzahl: figures.offeneMeldungen ?? 0,

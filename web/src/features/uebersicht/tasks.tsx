@@ -8,7 +8,7 @@ import { useKeptFocus } from '#ui/table/rows/use-kept-focus.ts';
 import { Icon, type IconName } from '#ui/theme/icon.tsx';
 import { Act } from './acts.tsx';
 import { LaterMenu, LaterTasks } from './later.tsx';
-import type { UebersichtFigures } from './start.queries.ts';
+import type { UebersichtFigures } from './shared/uebersicht.queries.ts';
 import styles from './start.module.css';
 import {
   isLookedAt,
@@ -44,6 +44,9 @@ const ICONS: Record<Aufgabe['art'], IconName> = {
   anfragen: 'waiting',
   einladungen: 'send',
   meldungen: 'cap',
+  angehalteneQuellen: 'waiting',
+  gestoerteQuellen: 'warning',
+  gestoerteWebhooks: 'warning',
 };
 
 /** Open and postponed tasks, each with the act that ends it; says so if nothing is open. */

@@ -1,6 +1,4 @@
 import { IMAGE_TYPES } from '@firmenportal/contract/bilder';
-import { violationText } from '@firmenportal/contract/hydra/violation';
-import { toLocale } from '@firmenportal/contract/locale';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +17,7 @@ interface Props {
 
 /** The logo. It is saved as soon as it is chosen, independently of the form. */
 export function LogoField({ firma, details }: Props) {
-  const { t, i18n } = useTranslation('unternehmensdetails');
+  const { t } = useTranslation(['unternehmensdetails', 'allgemein']);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [error, setError] = useState<string>();
@@ -31,7 +29,7 @@ export function LogoField({ firma, details }: Props) {
     setError(undefined);
     const error = await pictureErrorOf(file);
     if (error !== undefined) {
-      setError(violationText(toLocale(i18n.language), error));
+      setError(t(`allgemein:regel.${error}`));
       return;
     }
     put.mutate(file, {

@@ -8,6 +8,7 @@ import {
   merged,
   type Answers,
 } from './unternehmensdetails.rules.ts';
+import { deDE } from '@firmenportal/contract/texte/de-DE';
 
 const firma = {
   name: 'Werft Nord',
@@ -44,7 +45,7 @@ describe('what is sent', () => {
     ['branchen', { branchen: Array(21).fill('/b/1') }, 'Bitte wählen Sie höchstens 20 aus.'],
   ])('what is wrong is told at its field: %s', (propertyPath, changes, message) => {
     const { error } = answersSchema.safeParse(over(changes), { reportInput: true });
-    expect(error && violationsOf(error, 'de-DE')).toMatchObject([{ propertyPath, message }]);
+    expect(error && violationsOf(error, deDE)).toMatchObject([{ propertyPath, message }]);
   });
 });
 

@@ -4,6 +4,7 @@ import { useBenutzer } from '#platform/session.ts';
 import { TabbedContent } from '#ui/details/tabbed-content.tsx';
 import { FirmaSearch } from '../firmen/shared/firma-search.tsx';
 import { useFirmaSwitch } from '../firmen/shared/use-firma-switch.ts';
+import { ExchangeTasks } from './exchange-tasks.tsx';
 import styles from './verwaltung.module.css';
 
 const Zeitraeume = lazy(async () => ({ default: (await import('./zeitraeume/zeitraeume.tsx')).Zeitraeume }));
@@ -15,9 +16,13 @@ const Konferenzen = lazy(async () => ({
   default: (await import('./ausbildungskonferenzen/konferenzen.tsx')).Konferenzen,
 }));
 const Importe = lazy(async () => ({ default: (await import('./import/importe.tsx')).Importe }));
+const Importquellen = lazy(async () => ({
+  default: (await import('./importquellen/importquellen.tsx')).Importquellen,
+}));
 const Schuldienstkonten = lazy(async () => ({
   default: (await import('../dienstkonten/shared/schuldienstkonten.tsx')).Schuldienstkonten,
 }));
+const Webhooks = lazy(async () => ({ default: (await import('./webhooks/webhooks.tsx')).Webhooks }));
 const Protokoll = lazy(async () => ({ default: (await import('./protokoll/protokoll.tsx')).Protokoll }));
 
 /** The page of the school's company support. */
@@ -36,7 +41,9 @@ export function VerwaltungPage(): ReactNode {
         { id: 'termine', label: t('reiter.termine'), content: <Termine /> },
         { id: 'konferenzen', label: t('reiter.konferenzen'), content: <Konferenzen /> },
         { id: 'importe', label: t('reiter.importe'), content: <Importe /> },
+        { id: 'importquellen', label: t('reiter.importquellen'), content: <Importquellen /> },
         { id: 'dienstkonten', label: t('reiter.dienstkonten'), content: <Schuldienstkonten /> },
+        { id: 'webhooks', label: t('reiter.webhooks'), content: <Webhooks /> },
         { id: 'protokoll', label: t('reiter.protokoll'), content: <Protokoll /> },
       ]}
     />
@@ -51,6 +58,7 @@ function Firmen() {
   const { firmaId = null, firmenname = null } = benutzer ?? {};
   return (
     <section className={styles['narrow']}>
+      <ExchangeTasks />
       <h2>{t('handeln')}</h2>
       <p>{t('hinweis')}</p>
       {firmenname !== null && (

@@ -17,7 +17,7 @@ const json = (status: number, body: unknown) => {
 };
 
 beforeAll(() => {
-  vi.stubGlobal('document', { querySelector: () => ({ content: '/basis/' }) });
+  vi.stubGlobal('document', { querySelector: () => ({ content: '/basis' }) });
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const request = new Request(`http://portal.example${url}`, init);
     sent.push(request);

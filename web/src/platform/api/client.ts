@@ -5,6 +5,8 @@ import { formatQuery } from '@firmenportal/contract/hydra/query';
 import { actOf } from './act.ts';
 import { locale } from '../i18n.ts';
 import { currentSession } from '../session.ts';
+import { settingOf } from '../setting.ts';
+import { rowsOf } from './whole.ts';
 
 const TIMEOUT_MS = 30_000;
 const JSON_LD = 'application/ld+json';
@@ -51,7 +53,8 @@ export async function answerOf<O extends Operation>(
 export function operationQuery<const O extends Operation>(operation: O, input: CallInput<O>) {
   return {
     queryKey: [resourceType(operation), operation.name, input.params ?? {}, formatQuery(input.query ?? {})],
-    queryFn: ({ signal }: { signal: AbortSignal }) => call(operation, input, { signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      rowsOf(input, (page: CallInput<O>) => call(operation, page, { signal })),
   };
 }
 
@@ -134,8 +137,5 @@ async function problemOf(response: Response): Promise<ReceivedProblem | undefine
   return ReceivedProblem.safeParse(body).data;
 }
 
-/** Where the API lies on this origin, as the server wrote it into index.html; without a trailing slash. */
-function apiBasePath(): string {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="api-base-path"]');
-  return meta?.content.replace(/\/+$/, '') ?? '/api';
-}
+/** Where the API lies on this origin; without a trailing slash. */
+const apiBasePath = (): string => settingOf('api-base-path') || '/api';

@@ -10,7 +10,7 @@ let answer: () => Response;
 
 beforeAll(() => {
   vi.stubGlobal('document', {
-    querySelector: () => ({ content: '/api/' }),
+    querySelector: () => ({ content: '/api' }),
     createElement: () => ({
       href: '',
       download: '',

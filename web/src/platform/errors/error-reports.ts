@@ -1,7 +1,7 @@
-/** Where errors are collected, as the server wrote it into index.html; undefined where nobody collects them. */
-function addressOfReports(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[name="error-reports"]')?.content || undefined;
-}
+import { settingOf } from '../setting.ts';
+
+/** Where errors are collected; undefined where nobody collects them. */
+const addressOfReports = () => settingOf('error-reports') || undefined;
 
 /** So much of a start that fails is kept until it can be reported. */
 const EARLY_MAX = 5;

@@ -1,5 +1,9 @@
+import { deDE as rules } from '@firmenportal/contract/texte/de-DE';
+
 /** Texts that more than one screen needs. */
 export const texte = {
+  /** What broken rules say, here as in answers of the server. */
+  regel: rules,
   produkt: 'Firmenportal',
   fehlerPraefix: 'Fehler: ',
   meldungSchliessen: 'Meldung schließen',

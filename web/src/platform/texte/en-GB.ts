@@ -1,7 +1,9 @@
+import { enGB as rules } from '@firmenportal/contract/texte/en-GB';
 import type { Catalogue } from '../catalogue.ts';
 import type { texte as deDE } from './de-DE.ts';
 
 export const texte: Catalogue<typeof deDE> = {
+  regel: rules,
   produkt: 'Company portal',
   fehlerPraefix: 'Error: ',
   meldungSchliessen: 'Close message',

@@ -1,10 +1,11 @@
 import { Link, useLocation, useNavigate, type HistoryState } from '@tanstack/react-router';
-import { use, useEffect, type ReactNode } from 'react';
+import { use, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { neighboursOf } from '../list-origin.ts';
 import { ShortcutsContext, useShortcuts } from '../shortcuts.ts';
 import { Icon, type IconName } from '../theme/icon.tsx';
 import styles from './details.module.css';
+import { PanelContext } from './panel-context.ts';
 import { TabbedContent, type Tab } from './tabbed-content.tsx';
 
 declare module '@tanstack/history' {
@@ -36,7 +37,10 @@ interface Props {
   readonly gone: boolean;
 }
 
-/** A page about one thing: back to its list, on to its neighbours there, its facts, its tabs. */
+/**
+ * A page about one thing: back to its list, on to its neighbours there, its facts, its tabs. In a panel beside that list
+ * it needs no way there, and its heading stands below the list's.
+ */
 export function DetailsPage({
   title,
   picture,
@@ -51,17 +55,21 @@ export function DetailsPage({
 }: Props) {
   const { t } = useTranslation('ui');
   useListAfterSwitch(list.href, gone, title !== undefined && error === undefined);
+  const isPage = use(PanelContext) === undefined;
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <>
-      <nav className={styles['ways']} aria-label={list.label}>
-        <BackLink {...list} />
-        <NeighbourLinks />
-      </nav>
+      {isPage && (
+        <nav className={styles['ways']} aria-label={list.label}>
+          <BackLink {...list} />
+          <NeighbourLinks />
+        </nav>
+      )}
       <header className={styles['header']}>
         <div className={styles['title']}>
           {picture}
           <div>
-            <h1 aria-busy={title === undefined}>{title ?? t('laden.laedt')}</h1>
+            <Heading aria-busy={title === undefined}>{title ?? t('laden.laedt')}</Heading>
             {chips !== undefined && <div className={styles['chips']}>{chips}</div>}
           </div>
         </div>
@@ -80,14 +88,19 @@ export function DetailsPage({
 /** After a company switch: goes to the list if the new company does not have the item, otherwise stays. */
 function useListAfterSwitch(href: string, gone: boolean, shown: boolean): void {
   const navigate = useNavigate();
+  const closePanel = use(PanelContext)?.onClose;
   const { liste: list, companySwitched = false } = useLocation({ select: ({ state }) => state });
   const leads = companySwitched && gone;
   const settled = companySwitched && shown;
   const to = list?.href ?? href;
   const search = list?.suche;
+  const leave = useEffectEvent(() => {
+    if (closePanel) closePanel();
+    else void navigate({ to, state: search === undefined ? {} : { suche: search }, replace: true });
+  });
   useEffect(() => {
-    if (leads) void navigate({ to, state: search === undefined ? {} : { suche: search }, replace: true });
-  }, [leads, to, search, navigate]);
+    if (leads) leave();
+  }, [leads]);
   useEffect(() => {
     if (!settled) return;
     const state = (entry: HistoryState) => ({ ...entry, companySwitched: undefined });

@@ -2,11 +2,13 @@ import { CatchBoundary, useLocation, useNavigate, type ErrorComponentProps } fro
 import {
   Fragment,
   Suspense,
+  use,
   useId,
   useLayoutEffect,
   useRef,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../load/error-notice.tsx';
@@ -14,6 +16,7 @@ import { SkeletonLines } from '../load/skeleton.tsx';
 import { NARROW, ROOM_BESIDE, useMediaQuery } from '../use-media-query.ts';
 import { BesideContext } from './beside-context.ts';
 import styles from './details.module.css';
+import { PanelContext } from './panel-context.ts';
 
 export interface Tab {
   /** Stands in the address. */
@@ -46,7 +49,7 @@ export function TabbedContent({ tabs, fresh = false, heading, aside, parameter =
   const [first] = tabs;
   const current = tabs.find((tab) => tab.id === search[parameter]) ?? first;
 
-  const hasRoom = useMediaQuery(ROOM_BESIDE);
+  const hasRoom = useMediaQuery(ROOM_BESIDE) && use(PanelContext) === undefined;
   const beside = hasRoom && current.wide !== true;
 
   const choose = (tab: string) =>
@@ -59,12 +62,14 @@ export function TabbedContent({ tabs, fresh = false, heading, aside, parameter =
       resetScroll: false,
     });
 
+  const place = useKeptFocus(current.id);
+
   const Choice = isNarrow ? TabSelect : TabList;
   const choice = <Choice id={id} tabs={tabs} current={current.id} onChoose={choose} />;
-  const panel = { role: 'tabpanel', 'aria-labelledby': `${id}-${current.id}`, tabIndex: -1 };
+  const panel = { role: 'tabpanel', 'aria-labelledby': `${id}-${current.id}` };
   const content = (
     // The same element at any width, so that the content keeps its state when the width changes.
-    <div id={`${id}-panel`} {...(!isNarrow && panel)}>
+    <div ref={place} id={`${id}-panel`} tabIndex={-1} {...(!isNarrow && panel)}>
       <PrintTitle>{current.label}</PrintTitle>
       <CatchBoundary getResetKey={() => current.id} errorComponent={TabError}>
         <Suspense fallback={<SkeletonLines lines={8} />}>
@@ -95,6 +100,18 @@ export function TabbedContent({ tabs, fresh = false, heading, aside, parameter =
       )}
     </>
   );
+}
+
+/** For what shows the tab: a link in a tab that leads to another one goes with its tab, and would take the focus along. */
+function useKeptFocus(current: string): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(current);
+  useLayoutEffect(() => {
+    if (before.current === current) return;
+    before.current = current;
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [current]);
+  return place;
 }
 
 /** Heading for print, where the tabs are hidden. */

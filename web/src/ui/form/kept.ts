@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { subjectOf } from '../beside.ts';
 
 /** Input that was typed before an error forced the person off the page, by page and form name. In memory only. */
 const kept = new Map<string, unknown>();
@@ -47,4 +48,7 @@ export function useKeptState<T>(name: string, initial: T): [T, (next: T) => void
   return [state, setState];
 }
 
-const keyOf = (name: string): string => `${location.pathname} ${name}`;
+function keyOf(name: string): string {
+  const { pathname, search } = location;
+  return `${subjectOf({ pathname, search: Object.fromEntries(new URLSearchParams(search)) })} ${name}`;
+}

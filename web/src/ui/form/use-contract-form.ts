@@ -1,4 +1,3 @@
-import { toLocale } from '@firmenportal/contract/locale';
 import { violationsOf } from '@firmenportal/contract/hydra/violation';
 import i18next from 'i18next';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
@@ -12,6 +11,7 @@ import {
 import type * as z from 'zod/mini';
 import { fieldErrorsOf, serverViolations } from './form-errors.ts';
 import { useRulesAcross } from './use-rules-across.ts';
+import { ruleTexts } from './rule-texts.ts';
 
 interface Options<V extends FieldValues, B> {
   /** The operation's body schema: the browser reports the same errors as the server. */
@@ -50,7 +50,7 @@ export function useContractForm<V extends FieldValues, B>(options: Options<V, B>
       // Tells a missing answer from a wrong one.
       const result = schema.safeParse(answers, { reportInput: true });
       if (result.success) return { values: answers, errors: {} };
-      const violations = violationsOf(result.error, toLocale(i18next.language));
+      const violations = violationsOf(result.error, ruleTexts());
       return { values: {}, errors: fieldErrorsOf<V>(violations) };
     },
   });

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { createAtom } from '@tanstack/react-store';
 import { useEffect } from 'react';
+import { subjectOf } from '../beside.ts';
 import { confirmLeaving } from './confirm-leaving.ts';
 
 /** One entry for each form with something typed. */
@@ -18,7 +19,7 @@ export function useLeaveGuard(changed: boolean): void {
     disabled: !changed,
     enableBeforeUnload: changed,
     shouldBlockFn: async ({ current, next }) =>
-      current.pathname !== next.pathname && !(await confirmLeaving()),
+      subjectOf(current) !== subjectOf(next) && !(await confirmLeaving()),
   });
 }
 

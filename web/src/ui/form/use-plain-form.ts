@@ -1,9 +1,8 @@
 import { violationsOf } from '@firmenportal/contract/hydra/violation';
-import { toLocale } from '@firmenportal/contract/locale';
-import i18next from 'i18next';
 import { useId, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { ErrorLine } from './form-errors.ts';
+import { ruleTexts } from './rule-texts.ts';
 
 interface Options<B> {
   /** The operation's body schema: the browser reports the same errors as the server. */
@@ -29,7 +28,7 @@ export function usePlainForm<B>({ schema, onSubmit }: Options<B>) {
     // Tells a missing answer from a wrong one.
     const result = schema.safeParse(answers, { reportInput: true });
     if (result.success) return { body: result.data };
-    const violations = violationsOf(result.error, toLocale(i18next.language));
+    const violations = violationsOf(result.error, ruleTexts());
     const first = new Map(
       violations.toReversed().map(({ propertyPath, message }) => [propertyPath, message]),
     );

@@ -1,11 +1,10 @@
 import { fieldsAcross } from '@firmenportal/contract/hydra/rule-across';
 import { violationsOf } from '@firmenportal/contract/hydra/violation';
-import { toLocale } from '@firmenportal/contract/locale';
-import i18next from 'i18next';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { onceReleased } from './once-released.ts';
+import { ruleTexts } from './rule-texts.ts';
 
 /**
  * Tells a broken rule over several fields when one of them is left and all are filled in, without waiting for the form
@@ -25,10 +24,7 @@ export function useRulesAcross<V extends FieldValues>(
       fieldsAcross(issue)?.every((field) => isGiven(get(answers, field))),
     );
     const broken = new Map(
-      violationsOf({ issues: across }, toLocale(i18next.language)).map((one) => [
-        one.propertyPath as FieldPath<V>,
-        one,
-      ]),
+      violationsOf({ issues: across }, ruleTexts()).map((one) => [one.propertyPath as FieldPath<V>, one]),
     );
     for (const [path, message] of told.current) {
       if (broken.get(path)?.message === message) continue;

@@ -23,7 +23,9 @@ export function Tooltip() {
   const [shown, setShown] = useState<Shown>();
   const ref = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Whether the focus moves by the keys that move it: what is given to it by the page shows no name. */
+  /** Whether the last key was one that moves the focus: what the page gives it to shows no name. */
+  const isWalkingKey = useRef(false);
+  /** Whether such a key has brought the focus to where it is. A pointer that rests means nothing meanwhile. */
   const isWalking = useRef(false);
 
   const show = (control: Element | null | undefined, delay: number) => {
@@ -40,16 +42,33 @@ export function Tooltip() {
   const onOver = useEffectEvent((event: PointerEvent) => {
     if (event.pointerType === 'touch' || ref.current?.contains(event.target as Node)) {
       clearTimeout(timer.current);
-    } else {
+    } else if (!isWalking.current) {
       show(controlAt(event.target), DELAY_MS);
     }
   });
+  const onMove = useEffectEvent((event: PointerEvent) => {
+    if (!isWalking.current) return;
+    isWalking.current = false;
+    onOver(event);
+  });
   const onFocus = useEffectEvent((event: FocusEvent) => {
+    isWalking.current = isWalkingKey.current;
     if (isWalking.current) show(controlAt(event.target), 0);
   });
+  /** The name goes with its control, which the keyboard may itself have brought into sight; not with the pointer's. */
+  const onScroll = useEffectEvent(() => {
+    if (isWalking.current) show(controlAt(document.activeElement), 0);
+    else hide();
+  });
+  const onPointerDown = useEffectEvent(() => {
+    isWalkingKey.current = false;
+    isWalking.current = false;
+    hide();
+  });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    isWalking.current = event.key === 'Tab' || event.key.startsWith('Arrow');
+    isWalkingKey.current = event.key === 'Tab' || event.key.startsWith('Arrow');
     if (event.key !== 'Escape' || !shown) return;
+    isWalking.current = false;
     // This alone, this time: whatever else Escape does is for the next one.
     event.preventDefault();
     event.stopPropagation();
@@ -61,20 +80,31 @@ export function Tooltip() {
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
     document.addEventListener('pointerover', onOverEvent, options);
+    document.addEventListener('pointermove', onMoveEvent, options);
     document.addEventListener('focusin', onFocusEvent, options);
     document.addEventListener('keydown', onKeyEvent, options);
-    for (const type of ['pointerdown', 'focusout', 'scroll'])
-      document.addEventListener(type, onHide, options);
+    document.addEventListener('focusout', onHide, options);
+    document.addEventListener('pointerdown', onPointerDownEvent, options);
+    document.addEventListener('scroll', onScrollEvent, options);
     // Its control is elsewhere now.
     addEventListener('resize', onHide, options);
     function onOverEvent(event: PointerEvent) {
       onOver(event);
+    }
+    function onMoveEvent(event: PointerEvent) {
+      onMove(event);
     }
     function onFocusEvent(event: FocusEvent) {
       onFocus(event);
     }
     function onKeyEvent(event: KeyboardEvent) {
       onKey(event);
+    }
+    function onPointerDownEvent() {
+      onPointerDown();
+    }
+    function onScrollEvent() {
+      onScroll();
     }
     function onHide() {
       hide();

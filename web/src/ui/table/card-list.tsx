@@ -16,6 +16,8 @@ interface Props<R extends Row> {
   readonly card?: ((row: R) => ReactNode) | undefined;
   readonly isSelected?: ((id: string) => boolean) | undefined;
   readonly onSelect?: SelectRow | undefined;
+  /** Whether its details stand beside the list. */
+  readonly isOpen?: (id: string) => boolean;
 }
 
 /** Shows each row as a card: on narrow screens, or by the person's choice. */
@@ -35,7 +37,7 @@ export function CardList<R extends Row>({ ref, ...props }: Props<R>) {
         const id = row['@id'];
         const selected = props.isSelected?.(id);
         return (
-          <li key={id} data-row={id} data-selected={selected}>
+          <li key={id} data-row={id} data-selected={selected} aria-current={props.isOpen?.(id) || undefined}>
             <div className={styles['head']}>
               <span className={styles['name']}>
                 {name && props.link(row, name.cell(row))}
@@ -50,7 +52,7 @@ export function CardList<R extends Row>({ ref, ...props }: Props<R>) {
             {props.card?.(row) ?? (
               <dl className={styles['lines']}>
                 {lines.map((column) => (
-                  <Line key={column.id} header={column.header}>
+                  <Line key={column.id} header={column.header} prose={column.wrap}>
                     {column.cell(row)}
                   </Line>
                 ))}
@@ -63,11 +65,15 @@ export function CardList<R extends Row>({ ref, ...props }: Props<R>) {
   );
 }
 
-/** A column that has nothing to say of a row takes no line. */
-function Line({ header, children }: { header: string; children: ReactNode }) {
+/**
+ * A column that has nothing to say of a row takes no line.
+ *
+ * @param prose whether it may take a second line
+ */
+function Line({ header, prose, children }: { header: string; prose: true | undefined; children: ReactNode }) {
   if (children === null) return null;
   return (
-    <div>
+    <div data-prose={prose}>
       <dt>{header}</dt>
       <dd>{children}</dd>
     </div>

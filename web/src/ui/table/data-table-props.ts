@@ -2,6 +2,7 @@ import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
 import type { Collection } from '@firmenportal/contract/hydra/resource';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Beside } from './beside/use-beside.ts';
 import type { Column, ColumnSet, Row, RowTools } from './column.ts';
 import type { EmptyTexts } from './empty-notice.tsx';
 import type { Filter } from './filter/filter.ts';
@@ -28,6 +29,8 @@ export interface DataTableProps<R extends Row, D extends QueryDefinition> {
   readonly hrefOf?: (row: R) => string;
   /** What else happens when somebody goes there. */
   readonly onOpen?: (row: R) => void;
+  /** Shows that page beside the list in wide windows. */
+  readonly beside?: Beside;
   readonly nameOf: (row: R) => string;
   readonly empty: EmptyTexts;
   /** What the person may not see, in a sentence. */

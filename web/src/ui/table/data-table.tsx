@@ -7,6 +7,7 @@ import type { DataTableProps } from './data-table-props.ts';
 import { Announcement } from './list/announcement.tsx';
 import { isNarrowed } from './list/list-state.ts';
 import type { List } from './list/use-list.ts';
+import { usePrinting } from './list/use-printing.ts';
 import { TableResult } from './rows/table-result.tsx';
 import { useKeptFocus } from './rows/use-kept-focus.ts';
 import { rowKeys, useRowKeys } from './rows/use-row-keys.ts';
@@ -17,7 +18,7 @@ import { useTableView } from './view/use-table-view.ts';
 
 /** The one table over a collection of the API: all that is shown of it stands in `list`. */
 export function DataTable<R extends Row, D extends QueryDefinition>(table: DataTableProps<R, D>) {
-  const { list, result, columns } = table;
+  const { list, result, columns, beside } = table;
   const { t } = useTranslation('ui');
   const { number } = useFormats();
   const hasAnswer = result.isSuccess && !result.isPlaceholderData;
@@ -25,13 +26,15 @@ export function DataTable<R extends Row, D extends QueryDefinition>(table: DataT
   const filterButton = useRef<HTMLButtonElement>(null);
   const view = useTableView(table);
   const { rows, total, selection, setSelection, onSelect } = view;
+  const print = usePrinting(list, result, total);
 
   useLastPage(list, rows?.length, total);
   useKeptFocus(container, rows);
   useRowKeys(container, rowKeys(rows, table.rowTools), {
     leaving: table.rowTools?.leaving,
     onToggle: onSelect && ((id) => onSelect([id], !isSelected(selection, id))),
-    onClear: () => setSelection(NOTHING_SELECTED),
+    onMove: beside?.open === undefined ? undefined : beside.follow,
+    onClear: beside?.open === undefined ? () => setSelection(NOTHING_SELECTED) : beside.close,
   });
   // The button that was pressed goes away with the filters: the focus goes to where they are set again.
   const reset = () => {
@@ -47,6 +50,7 @@ export function DataTable<R extends Row, D extends QueryDefinition>(table: DataT
         container={container}
         filterButton={filterButton}
         onReset={reset}
+        onPrint={print}
       />
       {view.isBoard ? table.board?.() : <TableResult table={table} view={view} onReset={reset} />}
       {table.note !== undefined && <p className={styles['note']}>{table.note}</p>}

@@ -30,6 +30,8 @@ interface Props<R extends Row, D extends QueryDefinition> {
   readonly filterButton: RefObject<HTMLButtonElement | null>;
   /** Removes filters and free text. */
   readonly onReset: () => void;
+  /** Prints all hits. */
+  readonly onPrint: () => void;
 }
 
 /** What stands above the rows: the toolbar or the batch bar, which stay in sight, and filters. */
@@ -111,7 +113,10 @@ export function TableControls<R extends Row, D extends QueryDefinition>(props: P
               <ColumnChooser columns={columns.slice(1)} visible={view.visible} asCards={view.asCards} />
             )}
             {onExport && (
-              <ExportMenu onExport={(format) => onExport({ format, query: fileQuery(list, view.columns) })} />
+              <ExportMenu
+                onExport={(format) => onExport({ format, query: fileQuery(list, view.columns) })}
+                print={{ start: props.onPrint, isPending: list.whole }}
+              />
             )}
           </TableToolbar>
         )}

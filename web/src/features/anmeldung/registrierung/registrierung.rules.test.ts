@@ -1,6 +1,7 @@
 import { violationsOf } from '@firmenportal/contract/hydra/violation';
 import { expect, it } from 'vitest';
 import { INITIAL, registrierungSchema } from './registrierung.rules.ts';
+import { deDE } from '@firmenportal/contract/texte/de-DE';
 
 const COMPLETE = {
   ...INITIAL,
@@ -16,7 +17,7 @@ const COMPLETE = {
 const messagesOf = (answers: typeof INITIAL) => {
   const result = registrierungSchema.safeParse(answers, { reportInput: true });
   if (result.success) return {};
-  const violations = violationsOf(result.error, 'de-DE');
+  const violations = violationsOf(result.error, deDE);
   return Object.fromEntries(violations.map(({ propertyPath, message }) => [propertyPath, message]));
 };
 

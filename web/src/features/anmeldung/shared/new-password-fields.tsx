@@ -1,6 +1,5 @@
 import { passwort } from '@firmenportal/contract/fields';
-import { violationsOf } from '@firmenportal/contract/hydra/violation';
-import { DEFAULT_LOCALE } from '@firmenportal/contract/locale';
+import { brokenRules } from '@firmenportal/contract/hydra/violation';
 import { useEffect, useState } from 'react';
 import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -156,6 +155,6 @@ type PasswordRule = (typeof RULES)[number];
 export function keptRules(password: string): ReadonlySet<PasswordRule> {
   if (password === '') return new Set();
   const result = passwort.safeParse(password);
-  const broken = result.success ? [] : violationsOf(result.error, DEFAULT_LOCALE).map(({ code }) => code);
+  const broken = result.success ? [] : brokenRules(result.error).map(({ code }) => code);
   return new Set(RULES.filter((rule) => !broken.includes(rule)));
 }

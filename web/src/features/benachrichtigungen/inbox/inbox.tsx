@@ -121,7 +121,7 @@ function useInboxColumns() {
 
 /** Filters by the categories in which the person can get notifications; by all categories until those are known. */
 function useInboxFilters(): Filter[] {
-  const { t } = useTranslation(['benachrichtigungen', 'fachworte']);
+  const { t } = useTranslation(['benachrichtigungen', 'notification-kinds', 'fachworte']);
   const { data } = useQuery(kategorienQuery);
   const own = data && new Set(data['hydra:member'].map(({ kategorie }) => kategorie));
   return [
@@ -141,7 +141,7 @@ function useInboxFilters(): Filter[] {
       label: t('fachworte:feld.kategorie'),
       options: BENACHRICHTIGUNGSKATEGORIEN.filter((value) => own?.has(value) ?? true).map((value) => ({
         value,
-        label: t(`fachworte:wert.benachrichtigungskategorie.${value}`),
+        label: t(`notification-kinds:kategorie.${value}`),
       })),
       shownAs: 'chips',
     },
@@ -154,12 +154,13 @@ const ICONS: Record<Benachrichtigungskategorie, IconWordLook['icon']> = {
   reservierungen: 'bookmark',
   dokumenteUndTermine: 'calendar',
   benutzer: 'lock',
+  importe: 'download',
 };
 
-/** What a notification is about. Needs the catalogue `fachworte`. */
+/** What a notification is about. Needs the catalogue `notification-kinds`. */
 function Kategorie({ kategorie }: { kategorie: Benachrichtigungskategorie }) {
-  const { t } = useTranslation('fachworte');
-  return <IconWord icon={ICONS[kategorie]}>{t(`wert.benachrichtigungskategorie.${kategorie}`)}</IconWord>;
+  const { t } = useTranslation('notification-kinds');
+  return <IconWord icon={ICONS[kategorie]}>{t(`kategorie.${kategorie}`)}</IconWord>;
 }
 
 /** The selection for the API: all hits of an unfiltered list, or of all unread ones, are simply all notifications. */

@@ -19,12 +19,12 @@ import { settingsQuery, type Setting, changeSetting, type SettingChange } from '
 
 /** How the person wants to be notified. Each change is saved at once. */
 export function Settings() {
-  const { t } = useTranslation(['benachrichtigungen', 'fachworte']);
+  const { t } = useTranslation(['benachrichtigungen', 'notification-kinds', 'fachworte']);
   const { states, save } = useSaving();
   const columns = useSettingsColumns(states, save);
   const groupsOf = (settings: readonly Setting[]) =>
     BENACHRICHTIGUNGSKATEGORIEN.map((kategorie) => ({
-      title: t(`fachworte:wert.benachrichtigungskategorie.${kategorie}`),
+      title: t(`notification-kinds:kategorie.${kategorie}`),
       // In the contract's order, which puts the most frequent types first.
       rows: settings
         .filter((one) => one.kategorie === kategorie)
@@ -39,7 +39,7 @@ export function Settings() {
             label={t('reiter.einstellungen')}
             columns={columns}
             rows={groupsOf(settings)}
-            nameOf={({ typ: type }) => t(`fachworte:wert.benachrichtigungstyp.${type}`)}
+            nameOf={({ typ: type }) => t(`notification-kinds:typ.${type}`)}
           />
         )}
       </Loaded>
@@ -49,9 +49,9 @@ export function Settings() {
 
 /** One row per type: a checkbox each for portal and e-mail, and when e-mails are sent. */
 function useSettingsColumns(states: SaveStates, save: Save): Column<Setting>[] {
-  const { t } = useTranslation(['benachrichtigungen', 'fachworte']);
+  const { t } = useTranslation(['benachrichtigungen', 'notification-kinds', 'fachworte']);
   return useMemo(() => {
-    const nameOf = ({ typ: type }: Setting) => t(`fachworte:wert.benachrichtigungstyp.${type}`);
+    const nameOf = ({ typ: type }: Setting) => t(`notification-kinds:typ.${type}`);
     const channel = (channel: 'portal' | 'email'): Column<Setting> => ({
       id: channel,
       header: t(`einstellungen.${channel}`),

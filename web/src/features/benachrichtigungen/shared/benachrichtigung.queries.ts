@@ -8,6 +8,7 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { answerOf, call, operationQuery, request } from '#platform/api/client.ts';
+import { rowsOf } from '#platform/api/whole.ts';
 import {
   refreshBenachrichtigungen,
   knownSubjects,
@@ -28,11 +29,12 @@ const PAGE_SIZE = 50;
 /** A page of notifications. A response header has the number of all unread ones. */
 export const benachrichtigungenQuery = (query: BenachrichtigungenQuery) => ({
   queryKey: operationQuery(listBenachrichtigungLog, { query }).queryKey,
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Benachrichtigungen> => {
-    const response = await request(listBenachrichtigungLog, { query }, { signal });
-    const page = await answerOf(listBenachrichtigungLog, response);
-    return { ...page, ungelesen: Number(response.headers.get('x-ungelesen')) };
-  },
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Benachrichtigungen> =>
+    rowsOf({ query }, async (input) => {
+      const response = await request(listBenachrichtigungLog, input, { signal });
+      const page = await answerOf(listBenachrichtigungLog, response);
+      return { ...page, ungelesen: Number(response.headers.get('x-ungelesen')) };
+    }),
 });
 
 /**

@@ -35,6 +35,10 @@ const LISTEN: Record<Benachrichtigungstyp, string> = {
   einladungAngenommen: PATHS.benutzerIndex,
   benutzerAktiviert: PATHS.benutzerIndex,
   benutzerDeaktiviert: PATHS.benutzerIndex,
+  importAngehalten: `${PATHS.verwaltung}?tab=importquellen`,
+  importFehlgeschlagen: `${PATHS.verwaltung}?tab=importquellen`,
+  webhookWartet: `${PATHS.verwaltung}?tab=webhooks`,
+  webhookAbgemeldet: `${PATHS.verwaltung}?tab=webhooks`,
 };
 
 type Target = Pick<Benachrichtigung, 'typ' | 'objekt' | 'jahr' | 'branchen' | 'adresse'>;

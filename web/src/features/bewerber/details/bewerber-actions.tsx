@@ -1,7 +1,8 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#platform/paths.ts';
+import { useOrigin } from '#ui/details/panel-context.ts';
 import { ShortcutsContext, useShortcuts } from '#ui/shortcuts.ts';
 import { Icon } from '#ui/theme/icon.tsx';
 import styles from './bewerber-details.module.css';
@@ -13,7 +14,7 @@ import { useKennzeichen } from '../kennzeichen/use-kennzeichen.ts';
 /** A company's actions for an applicant; nothing for people who act for no company. */
 export function BewerberActions({ bewerber }: { bewerber: BewerberEinzeln }) {
   const { t } = useTranslation('bewerberdetails');
-  const origin = useLocation({ select: ({ state }) => state.liste });
+  const origin = useOrigin();
   const mark = useKennzeichen();
   const withKeys = use(ShortcutsContext);
   const { kennzeichen } = bewerber;

@@ -1,6 +1,6 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BewerbungsstandWord } from '#features/bewerbungen/shared/bewerbungsstand.tsx';
@@ -11,6 +11,7 @@ import { StudiengangChip } from '#features/studenten/shared/studiengang-chip.tsx
 import { isGone } from '#platform/api/gone.ts';
 import { pathOf } from '#platform/paths.ts';
 import { DetailsPage } from '#ui/details/details-page.tsx';
+import { useShownIri } from '#ui/details/panel-context.ts';
 import type { Tab } from '#ui/details/tabbed-content.tsx';
 import { useLeaveGuard } from '#ui/form/use-leave-guard.ts';
 import { useFormats } from '#ui/formats.ts';
@@ -36,8 +37,7 @@ const NotizenTab = lazy(async () => ({ default: (await import('../tabs/notizen-t
 
 /** One applicant from either source, with the company's actions. */
 export function BewerberDetails({ source }: { source: Source }) {
-  const { iri = '' } = useParams({ strict: false });
-  const identifier = identifierOf(iri);
+  const identifier = identifierOf(useShownIri());
   // Keyed by person, so that note drafts never move to somebody else.
   return <Single key={identifier} source={source} identifier={identifier} />;
 }

@@ -5,8 +5,9 @@ import { useSavedViews } from '#features/ansichten/shared/use-saved-views.tsx';
 import { useListScope } from '#features/firmen/shared/use-several-firmen.ts';
 import { listName } from '#features/kontakt/shared/person.rules.ts';
 import { loadTexts } from '#platform/i18n.ts';
-import { pathOf } from '#platform/paths.ts';
+import { PATHS, pathOf } from '#platform/paths.ts';
 import { useBenutzer } from '#platform/session.ts';
+import { useBeside } from '#ui/table/beside/use-beside.ts';
 import type { RowTools } from '#ui/table/column.ts';
 import { Segmented } from '#ui/table/filter/segmented.tsx';
 import { ListPage } from '#ui/table/list/list-page.tsx';
@@ -33,6 +34,7 @@ const Board = lazy(async () => {
 });
 
 const ROUTES = { bewerber: 'bewerberIndex', marktplatz: 'bewerberMarktplatzIndex' } as const;
+const DETAILS = { bewerber: PATHS.bewerberShow, marktplatz: PATHS.bewerberMarktplatzShow } as const;
 const HREF = {
   bewerber: (row: Row) => pathOf('bewerberShow', { iri: row['@id'] }),
   marktplatz: (row: Row) => pathOf('bewerberMarktplatzShow', { iri: row['@id'] }),
@@ -90,6 +92,7 @@ export function BewerberList({ source }: { source: Source }) {
       filters={useBewerberFilters(source, filtersOf(list.query), marks)}
       searchPlaceholder={t('suche')}
       hrefOf={HREF[source]}
+      beside={useBeside(list, DETAILS[source])}
       nameOf={listName}
       card={card}
       board={marks && source === 'bewerber' ? board : undefined}

@@ -22,13 +22,14 @@ type MarktplatzFilters = Parameters<typeof choicesQuery>[1] & {
  */
 export function useBewerberFilters(source: Source, asked: MarktplatzFilters, marks: boolean): Filter[] {
   const { t } = useTranslation(['bewerber', 'fachworte']);
-  const { data, isPending: pending } = useQuery(choicesQuery(source, asked));
+  const { data, isPending: pending, isPlaceholderData: busy } = useQuery(choicesQuery(source, asked));
   const chips = (name: string, label: string, choices: readonly FilterChoice[] = []): Filter => ({
     kind: 'choices',
     name,
     label,
     options: choices.map(optionOf),
     pending,
+    busy,
   });
   const wishes = [
     chips('branche', t('filter.branchen'), data?.branchen),

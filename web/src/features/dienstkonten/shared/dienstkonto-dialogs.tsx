@@ -1,9 +1,7 @@
 import { LESEUMFANG, SCHULUMFANG } from '@firmenportal/contract/dienstkonten';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '#ui/feedback/confirm-dialog.ts';
-import { Dialog } from '#ui/layers/dialog.tsx';
 import {
   addDienstkonto,
   addSchuldienstkonto,
@@ -12,57 +10,10 @@ import {
   type IssuedKey,
 } from './dienstkonten.queries.ts';
 import { KontoForm, SchluesselForm } from './dienstkonto.form.tsx';
-import { IssuedKeyField } from './issued-key.tsx';
+import { KeyDialog } from './key-dialog.tsx';
 
 interface Props {
   readonly onClose: () => void;
-}
-
-interface KeyDialogProps extends Props {
-  readonly title: string;
-  /** The key that the form issued, if any. */
-  readonly issued: IssuedKey | undefined;
-  readonly children: ReactNode;
-}
-
-/** Shows a form, and then the key that it issued. */
-function KeyDialog({ title, issued, onClose, children }: KeyDialogProps) {
-  const { t } = useTranslation('dienstkonten');
-  const taken = useRef(false);
-  if (issued === undefined) {
-    return (
-      <Dialog key="form" title={title} wide onClose={onClose}>
-        {children}
-      </Dialog>
-    );
-  }
-  const leave = async () => {
-    const leaves =
-      taken.current ||
-      (await confirm({
-        title: t('ausgegeben.frage'),
-        text: t('ausgegeben.folge'),
-        confirmText: t('ausgegeben.schliessen'),
-        prefersCancel: true,
-      }));
-    if (leaves) onClose();
-  };
-  return (
-    <Dialog
-      key="issued"
-      title={t('ausgegeben.titel', { name: issued.name })}
-      wide
-      onClose={() => void leave()}
-    >
-      <IssuedKeyField
-        text={issued.schluessel}
-        onTaken={() => {
-          taken.current = true;
-        }}
-        onClose={onClose}
-      />
-    </Dialog>
-  );
 }
 
 export function FirmaDialog({ firmenname, onClose }: Props & { firmenname: string }) {
@@ -70,7 +21,11 @@ export function FirmaDialog({ firmenname, onClose }: Props & { firmenname: strin
   const add = useMutation(addDienstkonto);
   const [issued, setIssued] = useState<IssuedKey>();
   return (
-    <KeyDialog title={t('neu.titelFirma', { firma: firmenname })} issued={issued} onClose={onClose}>
+    <KeyDialog
+      title={t('neu.titelFirma', { firma: firmenname })}
+      issued={issued && { name: issued.name, text: issued.schluessel }}
+      onClose={onClose}
+    >
       <KontoForm
         scopes={LESEUMFANG}
         label={t('neu.liest')}
@@ -85,7 +40,11 @@ export function SchuleDialog({ onClose }: Props) {
   const add = useMutation(addSchuldienstkonto);
   const [issued, setIssued] = useState<IssuedKey>();
   return (
-    <KeyDialog title={t('neu.titelSchule')} issued={issued} onClose={onClose}>
+    <KeyDialog
+      title={t('neu.titelSchule')}
+      issued={issued && { name: issued.name, text: issued.schluessel }}
+      onClose={onClose}
+    >
       <KontoForm
         scopes={SCHULUMFANG}
         label={t('neu.liestEin')}
@@ -100,7 +59,11 @@ export function SchluesselDialog({ konto, onClose }: Props & { konto: Dienstkont
   const issue = useMutation(issueKey);
   const [issued, setIssued] = useState<IssuedKey>();
   return (
-    <KeyDialog title={t('wechsel.titel', { name: konto.name })} issued={issued} onClose={onClose}>
+    <KeyDialog
+      title={t('wechsel.titel', { name: konto.name })}
+      issued={issued && { name: issued.name, text: issued.schluessel }}
+      onClose={onClose}
+    >
       <SchluesselForm onSubmit={(body) => issue.mutateAsync({ konto, body }).then(setIssued)} />
     </KeyDialog>
   );

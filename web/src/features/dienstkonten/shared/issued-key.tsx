@@ -6,13 +6,14 @@ import styles from './dienstkonten.module.css';
 
 interface Props {
   readonly text: string;
+  readonly hint: string;
   /** Called when the key was copied, by the button or by hand. */
   readonly onTaken: () => void;
   readonly onClose: () => void;
 }
 
 /** Shows the key: the only time that it can be seen. */
-export function IssuedKeyField({ text, onTaken, onClose }: Props) {
+export function IssuedKeyField({ text, hint, onTaken, onClose }: Props) {
   const { t } = useTranslation('dienstkonten');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -51,7 +52,7 @@ export function IssuedKeyField({ text, onTaken, onClose }: Props) {
           {t('ausgegeben.kopieren')}
         </button>
       </div>
-      <p id={`${id}-hint`}>{t('ausgegeben.hinweis')}</p>
+      <p id={`${id}-hint`}>{hint}</p>
       <div className={dialogStyles['buttons']}>
         <button type="button" className="button secondary" onClick={onClose}>
           {t('ausgegeben.fertig')}

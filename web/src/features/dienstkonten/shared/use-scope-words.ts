@@ -1,4 +1,4 @@
-import type { Dienstkontoumfang, LESEUMFANG } from '@firmenportal/contract/dienstkonten';
+import type { Dienstkontoumfang } from '@firmenportal/contract/dienstkonten';
 import type { ImportKind } from '@firmenportal/contract/import';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ export function useScopeWords(): (scope: Dienstkontoumfang) => string {
     (scope) =>
       scope.startsWith(IMPORTS)
         ? t(`import-kinds:${scope.slice(IMPORTS.length) as ImportKind}`)
-        : t(`service-scopes:${scope as (typeof LESEUMFANG)[number]}`),
+        : t(`service-scopes:${scope as Exclude<Dienstkontoumfang, `import.${ImportKind}`>}`),
     [t],
   );
 }

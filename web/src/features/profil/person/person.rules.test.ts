@@ -1,6 +1,7 @@
 import { violationsOf } from '@firmenportal/contract/hydra/violation';
 import { expect, it } from 'vitest';
 import { answersOf, profilSchema, different } from './person.rules.ts';
+import { deDE } from '@firmenportal/contract/texte/de-DE';
 
 const ANSWERS = answersOf({
   '@id': '/api/kontakt/1',
@@ -40,7 +41,7 @@ it('what is empty is null, and blanks around are no part of a name', () => {
 
 it('a broken address is refused in the words of the specification', () => {
   const { error } = profilSchema.safeParse({ ...ANSWERS, email: 'jona@' });
-  expect(error && violationsOf(error, 'de-DE')).toMatchObject([
+  expect(error && violationsOf(error, deDE)).toMatchObject([
     { propertyPath: 'email', message: 'Die eingegebene E-Mail Adresse ist leider nicht gültig.' },
   ]);
 });

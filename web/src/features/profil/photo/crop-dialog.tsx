@@ -1,7 +1,5 @@
 import 'react-easy-crop/react-easy-crop.css';
 import { MAX_IMAGE_PIXELS } from '@firmenportal/contract/bilder';
-import { violationText } from '@firmenportal/contract/hydra/violation';
-import { toLocale } from '@firmenportal/contract/locale';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import Cropper, { type Area, type MediaSize, type Size } from 'react-easy-crop';
@@ -29,7 +27,7 @@ const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ blo
 
 /** Crops a picture to a square, by pointer, touch, keys or buttons. */
 export function CropDialog({ kontakt, file, url, onClose }: Props) {
-  const { t, i18n } = useTranslation('profil');
+  const { t } = useTranslation(['profil', 'allgemein']);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [picture, setPicture] = useState<MediaSize>();
@@ -37,7 +35,7 @@ export function CropDialog({ kontakt, file, url, onClose }: Props) {
   const [area, setArea] = useState<Area>();
   const put = useMutation(putPhoto(kontakt));
 
-  const refuse = (rule: 'bild' | 'bildGroesse') => onClose(violationText(toLocale(i18n.language), rule));
+  const refuse = (rule: 'bild' | 'bildGroesse') => onClose(t(`allgemein:regel.${rule}`));
   const move = (x: number, y: number, at = zoom) => {
     if (picture && square) setCrop(keptInside({ x: crop.x + x, y: crop.y + y }, picture, square, at));
   };

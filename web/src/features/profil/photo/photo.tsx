@@ -1,6 +1,4 @@
 import { IMAGE_TYPES } from '@firmenportal/contract/bilder';
-import { violationText } from '@firmenportal/contract/hydra/violation';
-import { toLocale } from '@firmenportal/contract/locale';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +18,7 @@ const CropDialog = lazy(async () => ({
 
 /** One's own photo: choosing, cropping and saving it, independently of the form. */
 export function Photo({ profil }: { profil: ProfilItem }) {
-  const { t, i18n } = useTranslation('profil');
+  const { t } = useTranslation(['profil', 'allgemein']);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<{ readonly file: File; readonly url: string }>();
@@ -31,7 +29,7 @@ export function Photo({ profil }: { profil: ProfilItem }) {
     setError(undefined);
     const error = await pictureErrorOf(file);
     if (error === undefined) setChosen({ file, url: URL.createObjectURL(file) });
-    else setError(violationText(toLocale(i18n.language), error));
+    else setError(t(`allgemein:regel.${error}`));
   };
   const onRemove = async () => {
     const confirmed = await confirm({

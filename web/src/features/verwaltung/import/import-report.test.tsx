@@ -14,6 +14,7 @@ const ABORTED: ImportRow = {
   art: 'firmen',
   datei: 'a.csv',
   person: null,
+  quelle: null,
   probelauf: false,
   modus: 'alles',
   begonnenAm: '2026-10-01T12:00:00.000Z',

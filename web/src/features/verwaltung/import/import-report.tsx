@@ -1,25 +1,31 @@
 import type { Violation } from '@firmenportal/contract/hydra/violation';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotSaved } from '#ui/form/not-saved.tsx';
 import { useFormats } from '#ui/formats.ts';
 import styles from '../verwaltung.module.css';
 import { Findings, type Finding } from './findings.tsx';
+import type { ImportChoice } from './import.form.tsx';
 import { isReadable } from './import-run.rules.ts';
 import type { ImportResult, ImportRun } from './importe.queries.ts';
+import { columnsQuery } from './importzuordnungen.queries.ts';
 import { RefusedRows } from './refused-rows.tsx';
+import { RowPreview } from './row-preview.tsx';
 
 interface Props {
   readonly result: ImportResult;
-  readonly file: File;
+  readonly choice: ImportChoice;
   /** Runs the import for real after the dry run. */
   readonly onWrite: () => void;
+  /** Lets the person say what the file's columns are. */
+  readonly onMap: () => void;
 }
 
 /** The result of a dry run or an import, with the errors in the file. */
-export function ImportReport({ result, file, onWrite }: Props) {
+export function ImportReport({ result, choice, onWrite, onMap }: Props) {
   const { t } = useTranslation('verwaltung');
-  const { name } = file;
+  const { name } = choice.datei;
   if ('abgelehnt' in result) {
     return (
       <Report title={t('import.abgelehnt', { name })}>
@@ -37,8 +43,9 @@ export function ImportReport({ result, file, onWrite }: Props) {
   return (
     <Report title={title}>
       <Figures lauf={lauf} />
-      {lauf.probelauf && <AfterProbelauf lauf={lauf} onWrite={onWrite} />}
-      {isReadable(lauf) && lauf.fehler.length > 0 && <RefusedRows file={file} lauf={lauf} />}
+      {lauf.probelauf && <AfterProbelauf lauf={lauf} onWrite={onWrite} onMap={onMap} />}
+      {lauf.probelauf && choice.zuordnung !== undefined && <Preview choice={choice} />}
+      {isReadable(lauf) && lauf.fehler.length > 0 && <RefusedRows file={choice.datei} lauf={lauf} />}
       {lauf.fehler.length > 0 && <Findings findings={lauf.fehler} />}
     </Report>
   );
@@ -64,24 +71,54 @@ function Report({ title, children }: ReportProps) {
   );
 }
 
+interface AfterProps {
+  readonly lauf: ImportRun;
+  readonly onWrite: () => void;
+  readonly onMap: () => void;
+}
+
 /** What to do after a dry run. */
-function AfterProbelauf({ lauf, onWrite }: { lauf: ImportRun; onWrite: () => void }) {
+function AfterProbelauf({ lauf, onWrite, onMap }: AfterProps) {
   const { t } = useTranslation('verwaltung');
-  if (!isReadable(lauf)) return null;
-  if (lauf.zeilen <= lauf.fehlerhaft) return <NotSaved title={t('import.ohneGueltige')} />;
-  if (lauf.fehlerhaft > 0 && lauf.modus !== 'gueltige') {
-    return (
-      <NotSaved title={t('import.nichtSchreibbar')}>
-        <p>{t('import.nichtSchreibbarText')}</p>
-      </NotSaved>
-    );
-  }
+  const canWrite = lauf.zeilen > lauf.fehlerhaft && (lauf.fehlerhaft === 0 || lauf.modus === 'gueltige');
   return (
-    <p>
-      <button type="button" className="button" onClick={onWrite}>
-        {t('import.schreiben')}
-      </button>
-    </p>
+    <>
+      {isReadable(lauf) && !canWrite && <CannotWrite lauf={lauf} />}
+      <p className={styles['actions']}>
+        {isReadable(lauf) && canWrite && (
+          <button type="button" className="button" onClick={onWrite}>
+            {t('import.schreiben')}
+          </button>
+        )}
+        {!lauf.aborted && (
+          <button type="button" className={isReadable(lauf) ? 'button secondary' : 'button'} onClick={onMap}>
+            {t('zuordnung.titel')}
+          </button>
+        )}
+      </p>
+    </>
+  );
+}
+
+function CannotWrite({ lauf }: { lauf: ImportRun }) {
+  const { t } = useTranslation('verwaltung');
+  if (lauf.zeilen <= lauf.fehlerhaft) return <NotSaved title={t('import.ohneGueltige')} />;
+  return (
+    <NotSaved title={t('import.nichtSchreibbar')}>
+      <p>{t('import.nichtSchreibbarText')}</p>
+    </NotSaved>
+  );
+}
+
+function Preview({ choice }: { choice: ImportChoice }) {
+  const { t } = useTranslation('verwaltung');
+  const { data } = useQuery(columnsQuery(choice));
+  if (data === undefined || data.vorschau.length === 0) return null;
+  return (
+    <>
+      <h4>{t('zuordnung.vorschau')}</h4>
+      <RowPreview rows={data.vorschau} />
+    </>
   );
 }
 

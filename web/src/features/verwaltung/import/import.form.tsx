@@ -1,33 +1,61 @@
 import { IMPORT_KINDS, type ImportKind } from '@firmenportal/contract/import';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { RadioField, SelectField } from '#ui/form/fields/choice-fields.tsx';
 import { FileField, oneFile } from '#ui/form/fields/file-field.tsx';
 import { Form } from '#ui/form/form.tsx';
+import { NotSavedError } from '#ui/form/not-saved-error.ts';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { saveImportSample } from './importe.queries.ts';
+import { mappingsQuery } from './importzuordnungen.queries.ts';
+import { isWorkbook, MAX_WORKBOOK_BYTES, readSheet, sheetsQuery } from './workbook.queries.ts';
 
 const input = z.strictObject({
   art: z.enum(IMPORT_KINDS),
   datei: oneFile,
+  blatt: z.optional(z.string()),
+  zuordnung: z.optional(z.string()),
   modus: z.enum(['alles', 'gueltige']),
 });
 
 export interface ImportChoice {
   readonly art: ImportKind;
+  /** CSV: of a workbook, the chosen table. */
   readonly datei: File;
+  /** `@id` of the mapping by which it is read. */
+  readonly zuordnung?: string | undefined;
   readonly modus: 'alles' | 'gueltige';
 }
 
+interface Props {
+  readonly onTry: (choice: ImportChoice) => Promise<unknown>;
+  /** What was tried last, with the mapping that was saved for it meanwhile. */
+  readonly tried: ImportChoice | undefined;
+}
+
 /** Asks for the file and its kind, and starts a dry run. */
-export function ImportForm({ onTry }: { onTry: (choice: ImportChoice) => Promise<unknown> }) {
+export function ImportForm({ onTry, tried }: Props) {
   const { t } = useTranslation(['verwaltung', 'import-kinds']);
   const form = useContractForm({
     schema: input,
     values: { modus: 'alles' as const },
-    onSubmit: onTry,
+    onSubmit: async ({ blatt, zuordnung, ...answers }) => {
+      const datei = isWorkbook(answers.datei) ? await sheetOf(answers.datei, blatt) : answers.datei;
+      return onTry({ ...answers, datei, zuordnung: zuordnung === '' ? undefined : zuordnung });
+    },
   });
+  const kind = IMPORT_KINDS.find((one) => one === form.watch('art'));
+  const sheetOf = async (file: File, name: string | undefined) => {
+    try {
+      return await readSheet(file, name);
+    } catch {
+      const message = t(file.size > MAX_WORKBOOK_BYTES ? 'import.mappeGross' : 'import.mappeUnlesbar');
+      form.setError('datei', { message });
+      throw new NotSavedError();
+    }
+  };
   return (
     <Form form={form} submitText={t('import.pruefen')} leaveFreely>
       <SelectField
@@ -37,14 +65,23 @@ export function ImportForm({ onTry }: { onTry: (choice: ImportChoice) => Promise
         hint={t('import.sampleHint')}
         choices={IMPORT_KINDS.map((value) => ({ value, label: t(`import-kinds:${value}`) }))}
       />
-      <SampleButton art={form.watch('art')} />
+      <SampleButton art={kind} />
       <FileField
         form={form}
         name="datei"
         label={t('import.datei')}
         hint={t('import.dateiHinweis')}
-        accept={['.csv', 'text/csv']}
+        accept={['.csv', 'text/csv', '.xlsx']}
       />
+      <SheetField form={form} />
+      {kind && (
+        <MappingField
+          key={kind}
+          form={form}
+          art={kind}
+          latest={tried?.art === kind ? tried.zuordnung : undefined}
+        />
+      )}
       <RadioField
         form={form}
         name="modus"
@@ -58,11 +95,57 @@ export function ImportForm({ onTry }: { onTry: (choice: ImportChoice) => Promise
   );
 }
 
+type ImportForm = ReturnType<typeof useContractForm<z.input<typeof input>, z.infer<typeof input>>>;
+
+/** Which table of a workbook is meant, if it has several. */
+function SheetField({ form }: { form: ImportForm }) {
+  const { t } = useTranslation('verwaltung');
+  const file = form.watch('datei');
+  const { data: sheets = [] } = useQuery({ ...sheetsQuery(file), enabled: isWorkbook(file) });
+  if (!isWorkbook(file) || sheets.length < 2) return null;
+  return (
+    <SelectField
+      form={form}
+      name="blatt"
+      label={t('import.blatt')}
+      choices={sheets.map((name) => ({ value: name, label: name }))}
+    />
+  );
+}
+
+interface MappingProps {
+  readonly form: ImportForm;
+  readonly art: ImportKind;
+  readonly latest: string | undefined;
+}
+
+/** By which saved mapping the file is read; not shown as long as there is none. */
+function MappingField({ form, art: kind, latest }: MappingProps) {
+  const { t } = useTranslation('verwaltung');
+  const { data } = useQuery(mappingsQuery(kind));
+  const saved = data?.['hydra:member'] ?? [];
+  const { setValue } = form;
+  useEffect(() => setValue('zuordnung', latest ?? ''), [setValue, latest]);
+  // That of another kind is of no use.
+  useEffect(() => () => setValue('zuordnung', ''), [setValue]);
+  if (saved.length === 0) return null;
+  return (
+    <SelectField
+      // Made anew with its choices, since the browser forgets a value that is none of them yet.
+      key={saved.map((one) => one['@id']).join()}
+      form={form}
+      name="zuordnung"
+      label={t('zuordnung.gespeichert')}
+      hint={t('zuordnung.gespeichertHinweis')}
+      choices={saved.map(({ '@id': value, name }) => ({ value, label: name }))}
+    />
+  );
+}
+
 /** Downloads a sample file to start from. */
-function SampleButton({ art: kind }: { art: string | undefined }) {
+function SampleButton({ art: chosen }: { art: ImportKind | undefined }) {
   const { t } = useTranslation(['verwaltung', 'import-kinds']);
   const { mutate, isPending } = useMutation(saveImportSample);
-  const chosen = IMPORT_KINDS.find((one) => one === kind);
   if (chosen === undefined) return null;
   return (
     <p>

@@ -54,6 +54,8 @@ export interface ImportJob {
   readonly art: ImportKind;
   readonly datei: File;
   readonly modus: 'alles' | 'gueltige';
+  /** `@id` of the mapping by which it is read. */
+  readonly zuordnung?: string | undefined;
   readonly probelauf: boolean;
   readonly signal: AbortSignal;
 }
@@ -66,10 +68,16 @@ export const runImport = mutationOptions({
     art: kind,
     datei: file,
     modus,
+    zuordnung: mapping,
     probelauf,
     signal,
   }: ImportJob): Promise<ImportResult> => {
-    const query = { modus, probelauf, datei: file.name };
+    const query = {
+      modus,
+      probelauf,
+      datei: file.name,
+      ...(mapping !== undefined && { zuordnung: mapping }),
+    };
     // Set the type explicitly: browsers report various types for CSV files.
     const body = new Blob([file], { type: 'text/csv' });
     try {

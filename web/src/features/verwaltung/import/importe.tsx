@@ -173,7 +173,11 @@ export function useImporteColumns() {
         align: 'end' as const,
         cell: (lauf: ImportRow) => (isReadable(lauf) ? number(lauf[id]) : null),
       })),
-      { id: 'person', header: t('import.person'), cell: ({ person }) => person ?? t('import.kommandozeile') },
+      {
+        id: 'person',
+        header: t('import.person'),
+        cell: ({ person, quelle }) => person ?? quelle ?? t('import.kommandozeile'),
+      },
     ],
     [t, dateTime, number],
   );

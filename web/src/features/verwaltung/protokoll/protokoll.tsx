@@ -39,15 +39,15 @@ export function Protokoll() {
 
 /** Offers a filter by the active company; to filter by another one, switch to it in the companies' tab. */
 function useProtokollFilters(): Filter[] {
-  const { t } = useTranslation(['verwaltung', 'fachworte']);
+  const { t } = useTranslation(['verwaltung', 'audit-actions', 'fachworte']);
   const { firmaId = null, firmenname = null } = useBenutzer() ?? {};
   return [
     {
       kind: 'choice',
       name: 'aktion',
       label: t('fachworte:feld.aktion'),
-      options: AKTIONEN.map((value) => ({ value, label: t(`fachworte:wert.aktion.${value}`) })).toSorted(
-        (a, b) => a.label.localeCompare(b.label),
+      options: AKTIONEN.map((value) => ({ value, label: t(`audit-actions:${value}`) })).toSorted((a, b) =>
+        a.label.localeCompare(b.label),
       ),
     },
     ...(firmaId === null
@@ -74,7 +74,7 @@ const STANDARD_COLUMNS: ColumnSet = {
 };
 
 function useProtokollColumns() {
-  const { t } = useTranslation(['verwaltung', 'fachworte']);
+  const { t } = useTranslation(['verwaltung', 'audit-actions', 'fachworte']);
   const { dateTime } = useFormats();
   return useMemo(
     (): Column<Entry, (typeof protokollDefinition.order)[number]>[] => [
@@ -82,7 +82,7 @@ function useProtokollColumns() {
       {
         id: 'aktion',
         header: t('fachworte:feld.aktion'),
-        cell: ({ aktion: action }) => t(`fachworte:wert.aktion.${action}`),
+        cell: ({ aktion: action }) => t(`audit-actions:${action}`),
       },
       {
         id: 'person',

@@ -1,5 +1,3 @@
-import { violationText } from '@firmenportal/contract/hydra/violation';
-import { toLocale } from '@firmenportal/contract/locale';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/formats.ts';
@@ -24,7 +22,7 @@ interface DateInputProps extends TypedInputProps {
  * the identifier `<id>-label`.
  */
 export function DateInput({ min, max, refuse, ...props }: DateInputProps) {
-  const { t, i18n } = useTranslation('formular');
+  const { t, i18n } = useTranslation(['formular', 'allgemein']);
   const { date, day } = useFormats();
   const [popover, setPopover] = useState<HTMLElement>();
   const { id, value, onChange, onTake } = props;
@@ -43,7 +41,7 @@ export function DateInput({ min, max, refuse, ...props }: DateInputProps) {
       read={(text) => (refusalOf(text) === undefined ? readDate(text, i18n.language, max) : undefined)}
       write={(held) => (isDate(held) ? date(held) : undefined)}
       noteOf={(held) => (held === '' ? t('datum.form') : day(held))}
-      wrongOf={(text) => refusalOf(text) ?? violationText(toLocale(i18n.language), 'datum')}
+      wrongOf={(text) => refusalOf(text) ?? t('allgemein:regel.datum')}
       button={
         <Popover
           role="dialog"
@@ -73,14 +71,14 @@ export function DateInput({ min, max, refuse, ...props }: DateInputProps) {
 
 /** A time of day (`HH:MM`). */
 export function TimeInput(props: TypedInputProps) {
-  const { t, i18n } = useTranslation('formular');
+  const { t } = useTranslation(['formular', 'allgemein']);
   return (
     <TypedInput
       {...props}
       read={readTime}
       write={readTime}
       noteOf={() => t('uhrzeit')}
-      wrongOf={() => violationText(toLocale(i18n.language), 'uhrzeit')}
+      wrongOf={() => t('allgemein:regel.uhrzeit')}
     />
   );
 }

@@ -9,6 +9,8 @@ import styles from '../toolbar.module.css';
 
 interface Props {
   readonly legend: string;
+  /** The counts are on their way. */
+  readonly busy?: boolean | undefined;
   readonly options: readonly FilterOption[];
   /** The pressed ones, joined by commas. */
   readonly value: string | undefined;
@@ -19,7 +21,7 @@ interface Props {
 const IN_SIGHT = { narrow: 4, wide: 6 };
 
 /** Choices as chips, each pressed or not. Of many, those with the most hits are in sight, and the pressed ones. */
-export function ChipChoices({ legend, options, value, onToggle }: Props) {
+export function ChipChoices({ legend, busy = false, options, value, onToggle }: Props) {
   const { t } = useTranslation('ui');
   const { number } = useFormats();
   const [unfolded, setUnfolded] = useState(false);
@@ -36,7 +38,7 @@ export function ChipChoices({ legend, options, value, onToggle }: Props) {
     !folds || unfolded || byCount.slice(0, inSight).includes(option.value) || pressed.includes(option.value);
 
   return (
-    <fieldset className={styles['chipFilter']}>
+    <fieldset className={styles['chipFilter']} aria-busy={busy}>
       <legend>{legend}</legend>
       {options.filter(isInSight).map((option) => (
         <ToggleChip

@@ -59,6 +59,7 @@ function FilterField({ filter, value, onChange }: FieldProps) {
     return (
       <ChipChoices
         legend={filter.label}
+        busy={filter.busy}
         options={filter.options}
         value={value === '' ? undefined : value}
         onToggle={(one) => onChange(toggleValue(value === '' ? undefined : value, one) ?? '')}

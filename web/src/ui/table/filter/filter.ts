@@ -24,6 +24,8 @@ export type Filter =
       readonly label: string;
       readonly options: readonly FilterOption[];
       readonly pending?: boolean;
+      /** The counts are those under the filters before; others are on their way. */
+      readonly busy?: boolean;
     }
   | { readonly kind: 'date'; readonly name: string; readonly label: string }
   | {

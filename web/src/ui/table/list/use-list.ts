@@ -1,5 +1,6 @@
 import type { QueryDefinition, QueryInput } from '@firmenportal/contract/hydra/query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { readView } from '../view/saved-view.ts';
 import {
   changeListState,
@@ -19,6 +20,9 @@ declare module '@tanstack/history' {
   }
 }
 
+/** The most rows that are printed: some hundred pages of paper. */
+export const MAX_PRINTED = 5000;
+
 /** A list as its address and history entry have it, and the ways to change it. */
 export interface List<D extends QueryDefinition = QueryDefinition> {
   readonly definition: D;
@@ -34,6 +38,9 @@ export interface List<D extends QueryDefinition = QueryDefinition> {
   readonly open: (address: string) => void;
   /** The column sets that an address may name. */
   readonly views: readonly string[];
+  /** Whether all hits are asked for as one page: only while they are printed. */
+  readonly whole: boolean;
+  readonly setWhole: (whole: boolean) => void;
 }
 
 /** Binds a list to the address: `?seite&proSeite&sort&ansicht` and the operation's filters. */
@@ -41,8 +48,10 @@ export function useList<D extends QueryDefinition>(definition: D, views: readonl
   const navigate = useNavigate();
   const location = useLocation({ select: ({ search, state }) => ({ search, text: state.suche }) });
   const state = readListState(definition, location.search, { text: location.text, views });
+  const [whole, setWhole] = useState(false);
 
-  const show = (next: ListState, replace: boolean) =>
+  const show = (next: ListState, replace: boolean) => {
+    setWhole(false);
     void navigate({
       to: '.',
       search: writeListState(definition, next, location.search),
@@ -50,11 +59,15 @@ export function useList<D extends QueryDefinition>(definition: D, views: readonl
       replace,
       resetScroll: false,
     });
+  };
 
   return {
     definition,
     state,
-    query: toListQuery(definition, state),
+    query: {
+      ...toListQuery(definition, state),
+      ...(whole && { page: 1, itemsPerPage: MAX_PRINTED }),
+    },
     // Typing leaves one history entry, not one for each letter.
     change: (change, { replace } = { replace: 'text' in change }) =>
       show(changeListState(state, change), replace),
@@ -62,5 +75,7 @@ export function useList<D extends QueryDefinition>(definition: D, views: readonl
     reset: () => show(resetListState(state), false),
     open: (address) => show({ ...readView(definition, address, views), pageSize: state.pageSize }, false),
     views,
+    whole,
+    setWhole,
   };
 }

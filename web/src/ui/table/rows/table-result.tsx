@@ -1,5 +1,6 @@
 import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#ui/formats.ts';
 import { ErrorNotice } from '#ui/load/error-notice.tsx';
 import { SkeletonLines, Loading, SkeletonBar } from '#ui/load/skeleton.tsx';
 import type { Row, Column } from '../column.ts';
@@ -7,6 +8,7 @@ import type { DataTableProps } from '../data-table-props.ts';
 import { NoHits, NothingYet } from '../empty-notice.tsx';
 import { TablePagination } from '../table-pagination.tsx';
 import styles from '../toolbar.module.css';
+import type { List } from '../list/use-list.ts';
 import type { TableView } from '../view/use-table-view.ts';
 import { PageTableFrame } from './page-table-frame.tsx';
 import { TableHead } from './table-head.tsx';
@@ -23,7 +25,6 @@ export function TableResult<R extends Row, D extends QueryDefinition>({ table, v
   const { list, result } = table;
   const { rows, total, columns, asCards } = view;
   const { page, pageSize } = list.state;
-  const { t } = useTranslation('ui');
 
   if (rows === undefined) {
     if (result.isError) {
@@ -49,6 +50,7 @@ export function TableResult<R extends Row, D extends QueryDefinition>({ table, v
         columns={columns}
         hrefOf={table.hrefOf}
         onOpen={table.onOpen}
+        beside={table.beside}
         nameOf={table.nameOf}
         tools={table.rowTools}
         card={table.card}
@@ -56,9 +58,7 @@ export function TableResult<R extends Row, D extends QueryDefinition>({ table, v
         selection={view.selection}
         onSelect={view.onSelect}
       />
-      {rows.length < total && (
-        <p className={styles['part']}>{t('tabelle.teil', { gezeigt: rows.length, gesamt: total })}</p>
-      )}
+      <OnPaper list={list} shown={rows.length} total={total} asOf={result.dataUpdatedAt} />
       <TablePagination
         page={page}
         pageSize={pageSize}
@@ -68,6 +68,26 @@ export function TableResult<R extends Row, D extends QueryDefinition>({ table, v
       />
     </>
   );
+}
+
+interface OnPaperProps {
+  readonly list: List;
+  readonly shown: number;
+  readonly total: number;
+  /** When the rows were true, in milliseconds since 1970. */
+  readonly asOf: number;
+}
+
+/** What a sheet has to say of the list that the page shows by its controls: its part, its search, its time. */
+function OnPaper({ list, shown, total, asOf }: OnPaperProps) {
+  const { t } = useTranslation('ui');
+  const { dateTime } = useFormats();
+  const parts = [
+    shown < total && t('tabelle.teil', { gezeigt: shown, gesamt: total }),
+    list.state.text !== '' && t('tabelle.druckSuche', { text: list.state.text }),
+    list.whole && t('tabelle.druckStand', { zeit: dateTime(new Date(asOf).toISOString()) }),
+  ];
+  return <p className={styles['part']}>{parts.filter((part) => part !== false).join(' · ')}</p>;
 }
 
 /** The table's own shape while its first rows load, so that nothing moves when they come. */

@@ -18,12 +18,15 @@ interface Props<R extends Row> {
   /** Undefined where rows cannot be selected. */
   readonly selected?: boolean | undefined;
   readonly onSelect?: SelectRow | undefined;
+  /** Its details stand beside the list. */
+  readonly open?: boolean;
 }
 
-function TableRowOf<R extends Row>({ row, columns, link, nameOf, tools, selected, onSelect }: Props<R>) {
+function TableRowOf<R extends Row>(props: Props<R>) {
+  const { row, columns, link, nameOf, tools, selected, onSelect, open = false } = props;
   const id = row['@id'];
   return (
-    <tr data-row={id} data-selected={selected}>
+    <tr data-row={id} data-selected={selected} aria-current={open || undefined}>
       {onSelect && (
         <td className={styles['pick']}>
           <RowCheckbox name={nameOf(row)} id={id} selected={selected} onSelect={onSelect} />
@@ -38,7 +41,13 @@ function TableRowOf<R extends Row>({ row, columns, link, nameOf, tools, selected
           </th>
         ) : (
           <td key={column.id} className={classOf(column, index)}>
-            {column.wrap ? <div className={styles['prose']}>{column.cell(row)}</div> : column.cell(row)}
+            {column.wrap ? (
+              <div className={styles['prose']} data-prose>
+                {column.cell(row)}
+              </div>
+            ) : (
+              column.cell(row)
+            )}
           </td>
         ),
       )}

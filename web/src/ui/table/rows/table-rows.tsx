@@ -1,4 +1,4 @@
-import { useLocation, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import {
   useCallback,
   useId,
@@ -7,13 +7,17 @@ import {
   type ReactNode,
   useEffect,
   type CSSProperties,
+  type MouseEvent,
   type RefCallback,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ROOM_FOR_DETAILS } from '#ui/beside.ts';
 import type { ListOrigin } from '#ui/list-origin.ts';
+import { isOpen, type Beside } from '../beside/use-beside.ts';
 import { CardList } from '../card-list.tsx';
 import type { Column, Row, RowTools } from '../column.ts';
 import { directionOf } from '../list/list-state.ts';
+import { useListOrigin } from '../list/use-list-origin.ts';
 import type { List } from '../list/use-list.ts';
 import { coverage, isSelected, rangeOf, type Selection } from '../selection/selection.ts';
 import { PageTableFrame } from './page-table-frame.tsx';
@@ -32,6 +36,7 @@ interface Props<R extends Row> {
   readonly asCards: boolean;
   readonly hrefOf: ((row: R) => string) | undefined;
   readonly onOpen: ((row: R) => void) | undefined;
+  readonly beside: Beside | undefined;
   readonly nameOf: (row: R) => string;
   readonly tools: RowTools<R> | undefined;
   readonly card: ((row: R) => ReactNode) | undefined;
@@ -41,7 +46,7 @@ interface Props<R extends Row> {
 
 /** The rows of a page, as table or as cards. */
 export function TableRows<R extends Row>(props: Props<R>) {
-  const { label, list, rows, columns, busy, selection, nameOf, tools, onSelect } = props;
+  const { label, list, rows, columns, busy, selection, nameOf, tools, onSelect, beside } = props;
   const { t } = useTranslation('ui');
   const keysId = useId();
   const link = useRowLink(props);
@@ -72,6 +77,7 @@ export function TableRows<R extends Row>(props: Props<R>) {
         card={props.card}
         isSelected={onSelect && ((id) => isSelected(selection, id))}
         onSelect={onSelectRow}
+        isOpen={(id) => isOpen(beside, id)}
       />
     );
   }
@@ -113,6 +119,7 @@ export function TableRows<R extends Row>(props: Props<R>) {
               tools={tools}
               selected={onSelect && isSelected(selection, row['@id'])}
               onSelect={onSelectRow}
+              open={isOpen(beside, row['@id'])}
             />
           ))}
         </tbody>
@@ -122,30 +129,25 @@ export function TableRows<R extends Row>(props: Props<R>) {
 }
 
 /** Links that know the list they lead away from; just the name where rows have no page. */
-function useRowLink<R extends Row>({ label, rows, total, list, hrefOf, onOpen }: Props<R>) {
-  const href = useLocation({ select: (location) => location.href });
-  const { page, pageSize, text } = list.state;
-  const origin = useMemo<ListOrigin>(
-    () => ({
-      label,
-      href,
-      ...(text === '' ? {} : { suche: text }),
-      entries: hrefOf ? rows.map(hrefOf) : [],
-      offset: (page - 1) * pageSize,
-      total,
-    }),
-    [label, href, text, rows, hrefOf, page, pageSize, total],
-  );
+function useRowLink<R extends Row>(props: Props<R>) {
+  const { hrefOf, onOpen } = props;
+  const origin = useListOrigin(props);
+  const enter = props.beside?.enter;
   return useCallback(
     (row: R, children: ReactNode) =>
       hrefOf ? (
-        <RowLink href={hrefOf(row)} origin={origin} onOpen={onOpen && (() => onOpen(row))}>
+        <RowLink
+          href={hrefOf(row)}
+          origin={origin}
+          onOpen={onOpen && (() => onOpen(row))}
+          onEnter={enter && (() => enter(row['@id']))}
+        >
           {children}
         </RowLink>
       ) : (
         <span data-title="">{children}</span>
       ),
-    [hrefOf, onOpen, origin],
+    [hrefOf, onOpen, origin, enter],
   );
 }
 
@@ -171,19 +173,31 @@ interface RowLinkProps {
   readonly href: string;
   readonly origin: ListOrigin;
   readonly onOpen?: (() => void) | undefined;
+  /** Shows the page beside the list; undefined where there is nothing but the page itself. */
+  readonly onEnter?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** The link to a row's page; it takes along where in which list the row stood. */
-function RowLink({ href, origin, onOpen, children }: RowLinkProps) {
+/**
+ * The link to a row's page; it takes along where in which list the row stood. Where the page has room beside the list, it
+ * opens there; in another tab it is a page of its own.
+ */
+function RowLink({ href, origin, onOpen, onEnter, children }: RowLinkProps) {
   const { pathname, searchParams } = new URL(href, location.origin);
+  const onClick = (event: MouseEvent) => {
+    onOpen?.();
+    const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (!onEnter || !isPlain || !matchMedia(ROOM_FOR_DETAILS).matches) return;
+    event.preventDefault();
+    onEnter();
+  };
   return (
     <Link
       to={pathname}
       search={Object.fromEntries(searchParams)}
       state={{ liste: origin }}
       data-row-link=""
-      onClick={onOpen}
+      onClick={onClick}
     >
       {children}
     </Link>

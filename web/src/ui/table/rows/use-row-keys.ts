@@ -7,11 +7,16 @@ const LINK = '[data-row-link]';
 /** Where a row without a page takes the focus. */
 const CONTROL = 'a[href], button, input, select';
 
-const current = () => document.activeElement?.closest<HTMLElement>(ROW);
+/** Where the focus is, otherwise the row whose details are shown. */
+const current = () =>
+  document.activeElement?.closest<HTMLElement>(ROW) ??
+  document.querySelector<HTMLElement>(`${ROW}[aria-current]`);
 
 const onCurrent = (act: ((id: string) => void) | undefined) => () => {
   const id = current()?.dataset['row'];
-  if (id !== undefined) act?.(id);
+  if (id === undefined) return false;
+  act?.(id);
+  return true;
 };
 
 /** How long a row that was sent away may still stand there. */
@@ -38,6 +43,8 @@ interface Options {
   readonly leaving: readonly string[] | undefined;
   /** Selects a row, or deselects it; undefined where rows cannot be selected. */
   readonly onToggle: ((id: string) => void) | undefined;
+  /** A row has the focus now; undefined where that changes nothing. */
+  readonly onMove: ((id: string) => void) | undefined;
   readonly onClear: () => void;
 }
 
@@ -68,16 +75,17 @@ export function rowKeys<R extends Row>(
 export function useRowKeys(
   container: RefObject<HTMLElement | null>,
   keys: RowKeys,
-  { leaving = [], onToggle, onClear }: Options,
+  { leaving = [], onToggle, onMove, onClear }: Options,
 ): void {
   const sent = useRef(new WeakMap<HTMLElement, number>());
   const sendAway = (act: (id: string) => void) => () => {
     const now = performance.now();
     const row = rowMeant(current() ?? undefined, rowAfter, { sent: sent.current, now });
     const id = row?.dataset['row'];
-    if (!row || id === undefined) return;
+    if (!row || id === undefined) return false;
     sent.current.set(row, now);
     act(id);
+    return true;
   };
   const rows = () => [...(container.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
 
@@ -88,6 +96,8 @@ export function useRowKeys(
     const next = all[at === -1 ? 0 : at + step];
     (next?.querySelector<HTMLElement>(LINK) ?? next?.querySelector<HTMLElement>(CONTROL))?.focus();
     next?.scrollIntoView({ block: 'nearest' });
+    const id = next?.dataset['row'];
+    if (id !== undefined) onMove?.(id);
   };
   useShortcuts({
     ...Object.fromEntries(

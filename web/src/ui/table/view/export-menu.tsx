@@ -14,11 +14,23 @@ export interface TableFile<D extends QueryDefinition> {
   readonly query: QueryInput<D>;
 }
 
-/** Saves what is shown as a file. Needs the catalogue `ui`. */
-export function ExportMenu({ onExport }: { onExport: (format: FileFormat) => Promise<void> }) {
+interface Props {
+  readonly onExport: (format: FileFormat) => Promise<void>;
+  readonly print?: {
+    readonly start: () => void;
+    /** It is being prepared, or the browser is at it. */
+    readonly isPending: boolean;
+  };
+}
+
+/** Takes what is shown along, as a file or on paper. Needs the catalogue `ui`. */
+export function ExportMenu({ onExport, print }: Props) {
   const { t } = useTranslation('ui');
   // The central error handling reports failures.
-  const { mutate, isPending } = useMutation({ mutationFn: onExport });
+  const { mutate, isPending: isSaving } = useMutation({ mutationFn: onExport });
+  const isPrinting = print?.isPending === true;
+  const isPending = isSaving || isPrinting;
+  const pending = isPrinting ? t('tabelle.druckLaeuft') : t('tabelle.exportLaeuft');
   return (
     <>
       <Menu
@@ -29,9 +41,7 @@ export function ExportMenu({ onExport }: { onExport: (format: FileFormat) => Pro
           children: (
             <>
               <Icon name="download" size={18} />
-              <span className={styles['word']}>
-                {isPending ? t('tabelle.exportLaeuft') : t('tabelle.exportieren')}
-              </span>
+              <span className={styles['word']}>{isPending ? pending : t('tabelle.exportieren')}</span>
             </>
           ),
         }}
@@ -42,8 +52,13 @@ export function ExportMenu({ onExport }: { onExport: (format: FileFormat) => Pro
         <button type="button" role="menuitem" onClick={() => mutate('xlsx')}>
           {t('tabelle.exportXlsx')}
         </button>
+        {print && (
+          <button type="button" role="menuitem" onClick={print.start}>
+            {t('tabelle.drucken')}
+          </button>
+        )}
       </Menu>
-      <output className="visually-hidden">{isPending && t('tabelle.exportLaeuft')}</output>
+      <output className="visually-hidden">{isPending && pending}</output>
     </>
   );
 }

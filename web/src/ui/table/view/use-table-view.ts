@@ -42,8 +42,9 @@ export function useTableView<R extends Row, D extends QueryDefinition>(
   const { date, number } = useFormats();
   const { t } = useTranslation('ui');
   const isNarrow = useMediaQuery(NARROW);
-  const isBoard = props.board !== undefined && state.board;
-  const asCards = isNarrow || isBoard || (props.card !== undefined && state.cards);
+  // Printed in whole, a list is a table where there is room for one.
+  const isBoard = props.board !== undefined && state.board && !list.whole;
+  const asCards = isNarrow || isBoard || (props.card !== undefined && state.cards && !list.whole);
   const [selection, changeSelection] = useSelection(props.name, state);
   const [first] = sets;
   const set = sets.find((one) => one.id === state.view) ?? first;

@@ -1,0 +1,268 @@
+import { NOTENSKALEN } from '@firmenportal/contract/notenskalen';
+import { oneLine } from '@firmenportal/contract/fields';
+import type { ImportKind } from '@firmenportal/contract/import';
+import { useMutation } from '@tanstack/react-query';
+import { Fragment, useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { Checkbox } from '#ui/form/fields/checkbox.tsx';
+import { TextField } from '#ui/form/fields/text-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useContractForm } from '#ui/form/use-contract-form.ts';
+import { useLeaveGuard } from '#ui/form/use-leave-guard.ts';
+import styles from './column-mapping.module.css';
+import {
+  saveMapping,
+  type FileColumns,
+  type SavedMapping,
+  type Target,
+} from './importzuordnungen.queries.ts';
+import { MadeTarget } from './made-target.tsx';
+import {
+  foreignValues,
+  mappingOf,
+  missingTargets,
+  understoodValues,
+  type Draft,
+} from './mapping-draft.rules.ts';
+
+const input = z.strictObject({ name: oneLine(80) });
+
+interface Props {
+  readonly art: ImportKind;
+  readonly columns: FileColumns;
+  readonly draft: Draft;
+  /** Name under which it is saved, to begin with. */
+  readonly name: string;
+  readonly onSaved: (mapping: SavedMapping) => void;
+}
+
+/** Says what each column of a file is, and saves it under a name. */
+export function ColumnMapping({
+  art,
+  columns: { spalten: columns, ziele: targets },
+  draft: begun,
+  name,
+  onSaved,
+}: Props) {
+  const { t } = useTranslation('verwaltung');
+  const [draft, setDraft] = useState(begun);
+  useLeaveGuard(draft !== begun);
+  const save = useMutation(saveMapping);
+  const form = useContractForm({
+    schema: input,
+    values: { name },
+    onSubmit: async (answers) =>
+      onSaved(await save.mutateAsync({ art, ...answers, zuordnung: mappingOf(draft) })),
+  });
+  const missing = missingTargets(draft, targets);
+  const columnOf = (target: Target) => columns.find((column) => draft.columns[column.name] === target.name);
+  const free = targets.filter((target) => columnOf(target) === undefined);
+  const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed });
+
+  return (
+    <div className={styles['editor']}>
+      <p>{t('zuordnung.hinweis')}</p>
+      <ul className={styles['rows']} aria-label={t('zuordnung.spalten')}>
+        {columns.map(({ name: heading, beispiele: examples }) => (
+          <li key={heading}>
+            <div className={styles['column']}>
+              <strong>{heading}</strong>
+              <span className={styles['examples']}>{examples.join(' · ') || t('zuordnung.ohneWerte')}</span>
+            </div>
+            <select
+              aria-label={t('zuordnung.wirdZu', { spalte: heading })}
+              value={draft.columns[heading] ?? ''}
+              onChange={({ target: { value } }) =>
+                change({ columns: { ...draft.columns, [heading]: value === '' ? null : value } })
+              }
+            >
+              <option value="">{t('zuordnung.weglassen')}</option>
+              {targets.map((target) => {
+                const taken = columnOf(target);
+                return (
+                  <option
+                    key={target.name}
+                    value={target.name}
+                    disabled={taken !== undefined && taken.name !== heading}
+                  >
+                    {target.name}
+                    {target.pflicht ? ' *' : ''}
+                  </option>
+                );
+              })}
+            </select>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['note']}>{t('zuordnung.pflicht')}</p>
+
+      <Section title={t('zuordnung.ohneSpalte')} hint={t('zuordnung.ohneSpalteHinweis')}>
+        <MadeTargets targets={free.filter(({ pflicht }) => pflicht)} {...{ columns, draft, change }} />
+        {free.some(({ pflicht }) => !pflicht) && (
+          <details>
+            <summary>
+              {t('zuordnung.weitere', { count: free.filter(({ pflicht }) => !pflicht).length })}
+            </summary>
+            <MadeTargets targets={free.filter(({ pflicht }) => !pflicht)} {...{ columns, draft, change }} />
+          </details>
+        )}
+      </Section>
+
+      {targets.map((target) => {
+        const values = columnOf(target)?.werte ?? null;
+        const skala = draft.skalen[target.name];
+        // By what was translated to begin with: a value stays in its place while its meaning is chosen.
+        const translated = begun.werte[target.name];
+        const foreign = skala === undefined ? foreignValues(values, target, translated) : [];
+        const understood = understoodValues(values, target, translated);
+        const list = (shown: readonly string[]) => (
+          <ValueList
+            values={shown}
+            target={target}
+            meanings={draft.werte[target.name] ?? {}}
+            onChange={(meanings) => change({ werte: { ...draft.werte, [target.name]: meanings } })}
+          />
+        );
+        if (columnOf(target) === undefined) return null;
+        return (
+          <Fragment key={target.name}>
+            {(foreign.length > 0 || target.note) && (
+              <Section title={t('zuordnung.werteVon', { name: target.name })}>
+                {target.note && (
+                  <ScaleChoice
+                    value={skala ?? ''}
+                    onChange={(value) => {
+                      const { [target.name]: _, ...others } = draft.skalen;
+                      const chosen = NOTENSKALEN.find((one) => one === value);
+                      change({
+                        skalen: chosen === undefined ? others : { ...others, [target.name]: chosen },
+                      });
+                    }}
+                  />
+                )}
+                {foreign.length > 0 && list(foreign)}
+              </Section>
+            )}
+            {understood.length > 0 && (
+              <details className={styles['section']}>
+                <summary>{t('zuordnung.andersVerstehen', { name: target.name })}</summary>
+                {list(understood)}
+              </details>
+            )}
+          </Fragment>
+        );
+      })}
+
+      <label className={styles['once']}>
+        <Checkbox
+          checked={draft.einmal}
+          onChange={({ target: { checked } }) => change({ einmal: checked })}
+        />
+        {t('zuordnung.einmal')}
+      </label>
+      <div role="status">
+        {missing.length > 0 && (
+          <p>
+            {t('zuordnung.fehlt', {
+              count: missing.length,
+              namen: missing.map((one) => one.name).join(', '),
+            })}
+          </p>
+        )}
+      </div>
+      <Form form={form} submitText={t('zuordnung.speichern')} leaveFreely>
+        <TextField form={form} name="name" label={t('zuordnung.name')} hint={t('zuordnung.nameHinweis')} />
+      </Form>
+    </div>
+  );
+}
+
+interface ValueProps {
+  readonly values: readonly string[];
+  readonly target: Target;
+  /** Value in the file → value of the kind; empty: as it is. */
+  readonly meanings: Readonly<Record<string, string>>;
+  readonly onChange: (meanings: Readonly<Record<string, string>>) => void;
+}
+
+/** What each value of a column means. */
+function ValueList({ values, target: { name, auswahl: choices }, meanings, onChange }: ValueProps) {
+  const { t } = useTranslation('verwaltung');
+  return (
+    <ul className={styles['rows']} aria-label={t('zuordnung.werteVon', { name })}>
+      {values.map((value) => (
+        <li key={value}>
+          <strong className={styles['column']}>{value}</strong>
+          <select
+            aria-label={t('zuordnung.wertIst', { wert: value })}
+            value={meanings[value] ?? ''}
+            onChange={({ target }) => onChange({ ...meanings, [value]: target.value })}
+          >
+            <option value="">{t('zuordnung.unveraendert')}</option>
+            {choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {choice}
+              </option>
+            ))}
+          </select>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MadeProps {
+  readonly targets: readonly Target[];
+  readonly columns: FileColumns['spalten'];
+  readonly draft: Draft;
+  readonly change: (changed: Partial<Draft>) => void;
+}
+
+function MadeTargets({ targets, columns, draft, change }: MadeProps) {
+  return (
+    <ul className={styles['rows']}>
+      {targets.map((target) => (
+        <li key={target.name}>
+          <MadeTarget
+            target={target}
+            columns={columns.map(({ name }) => name)}
+            made={draft.made[target.name]}
+            onChange={(made) => {
+              const { [target.name]: _, ...others } = draft.made;
+              change({ made: made === undefined ? others : { ...others, [target.name]: made } });
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ScaleChoice({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation('verwaltung');
+  const id = useId();
+  return (
+    <p className={styles['choice']}>
+      <label htmlFor={id}>{t('zuordnung.skala')}</label>
+      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{t('zuordnung.keineSkala')}</option>
+        {NOTENSKALEN.map((skala) => (
+          <option key={skala} value={skala}>
+            {t(`zuordnung.skalen.${skala}`)}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <section className={styles['section']}>
+      <h4>{title}</h4>
+      {hint !== undefined && <p className={styles['note']}>{hint}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '#ui/feedback/confirm-dialog.ts';
+import { FileInput } from '#ui/form/fields/file-input.tsx';
+import { Loaded } from '#ui/load/loaded.tsx';
+import styles from '../verwaltung.module.css';
+import { ColumnMapping } from './column-mapping.tsx';
+import type { ImportChoice } from './import.form.tsx';
+import {
+  columnsQuery,
+  deleteMapping,
+  mappingsQuery,
+  readMappingFile,
+  saveMappingFile,
+  type SavedMapping,
+} from './importzuordnungen.queries.ts';
+import { draftOf } from './mapping-draft.rules.ts';
+
+interface Props {
+  readonly choice: ImportChoice;
+  readonly onSaved: (mapping: SavedMapping) => void;
+  readonly onDeleted: () => void;
+}
+
+/** The columns of a chosen file, to be mapped: as was saved, or as the portal proposes. */
+export function MapColumns({ choice, onSaved, onDeleted }: Props) {
+  const { t } = useTranslation(['verwaltung', 'import-kinds']);
+  const { art, datei: file, zuordnung: chosen } = choice;
+  const columns = useQuery(columnsQuery({ art, datei: file }));
+  const mappings = useQuery(mappingsQuery(art));
+  const [brought, setBrought] = useState<{
+    mapping: Awaited<ReturnType<typeof readMappingFile>>;
+    name: string;
+  }>();
+  const remove = useMutation(deleteMapping);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const saved = mappings.data?.['hydra:member'].find((one) => one['@id'] === chosen);
+  const name = brought?.name ?? saved?.name ?? file.name.replace(/\.\w+$/, '');
+
+  const onDelete = async (mapping: SavedMapping) => {
+    if (
+      !(await confirm({
+        title: t('zuordnung.loeschenFrage', { name: mapping.name }),
+        confirmText: t('loeschen'),
+      }))
+    )
+      return;
+    await remove.mutateAsync(mapping).then(onDeleted, () => undefined);
+  };
+  return (
+    <section className={styles['report']} aria-label={t('zuordnung.titel')}>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('zuordnung.titelVon', { name: file.name, art: t(`import-kinds:${art}`) })}
+      </h3>
+      <Loaded query={columns}>
+        {(read) =>
+          mappings.isPending ? null : (
+            <>
+              <ColumnMapping
+                key={`${brought?.name ?? ''}${chosen ?? ''}`}
+                art={art}
+                columns={read}
+                draft={draftOf(brought?.mapping ?? saved?.zuordnung ?? read.vorschlag, read.spalten)}
+                name={name}
+                onSaved={onSaved}
+              />
+              <MappingFile
+                saved={saved}
+                onBrought={(mapping, from) => setBrought({ mapping, name: from })}
+                onDelete={onDelete}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+interface FileProps {
+  readonly saved: SavedMapping | undefined;
+  readonly onBrought: (mapping: Awaited<ReturnType<typeof readMappingFile>>, name: string) => void;
+  readonly onDelete: (mapping: SavedMapping) => Promise<void>;
+}
+
+/** Takes a mapping out as a file, as the command line reads it, or in from one. */
+function MappingFile({ saved, onBrought, onDelete }: FileProps) {
+  const { t } = useTranslation('verwaltung');
+  const id = useId();
+  const save = useMutation(saveMappingFile);
+  const bring = useMutation({ mutationFn: readMappingFile });
+  return (
+    <>
+      <div className={styles['report']}>
+        <p id={`${id}-label`}>{t('zuordnung.ausDatei')}</p>
+        <FileInput
+          id={id}
+          accept={['.json', 'application/json']}
+          onChoose={(file) =>
+            bring.mutate(file, {
+              onSuccess: (mapping) => onBrought(mapping, file.name.replace(/\.\w+$/, '')),
+            })
+          }
+        />
+      </div>
+      <div className={styles['actions']}>
+        {saved && (
+          <>
+            <button type="button" className="button secondary" onClick={() => save.mutate(saved)}>
+              {t('zuordnung.alsDatei')}
+            </button>
+            <button type="button" className="button secondary" onClick={() => void onDelete(saved)}>
+              {t('zuordnung.loeschen')}
+            </button>
+          </>
+        )}
+      </div>
+      <div role="status">{bring.isError && <p>{t('zuordnung.keineZuordnung')}</p>}</div>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Mapping } from '@firmenportal/contract/importzuordnungen';
+import type { FileColumns, Target } from './importzuordnungen.queries.ts';
+
+/** What a target without a column of its own is made of. */
+export type Made =
+  | { readonly from: 'konstante'; readonly wert: string }
+  | { readonly from: 'verbunden'; readonly spalten: readonly string[]; readonly mit: string }
+  | { readonly from: 'geteilt'; readonly spalte: string; readonly bei: string; readonly teil: number };
+
+/** A mapping while it is edited. */
+export interface Draft {
+  /** Heading of the file → heading of the kind; null: left out. */
+  readonly columns: Readonly<Record<string, string | null>>;
+  readonly made: Readonly<Record<string, Made>>;
+  readonly werte: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly skalen: NonNullable<Mapping['skalen']>;
+  /** Rows that repeat an earlier one are passed over. */
+  readonly einmal: boolean;
+}
+
+/** A saved or proposed mapping, as far as it is about this file's columns. */
+export function draftOf(mapping: Mapping, columns: FileColumns['spalten']): Draft {
+  const { spalten = {}, konstanten = {}, verbunden = {}, geteilt = {}, werte = {}, skalen = {} } = mapping;
+  return {
+    columns: Object.fromEntries(columns.map(({ name }) => [name, spalten[name] ?? null])),
+    made: {
+      ...each(konstanten, (wert): Made => ({ from: 'konstante', wert })),
+      ...each(verbunden, (one): Made => ({ from: 'verbunden', ...one })),
+      ...each(geteilt, (one): Made => ({ from: 'geteilt', ...one })),
+    },
+    werte,
+    skalen,
+    einmal: mapping.wiederholungen !== undefined,
+  };
+}
+
+/** Headings of the kind that the file must have and that nothing stands for yet. */
+export const missingTargets = (draft: Draft, targets: readonly Target[]): Target[] => {
+  const covered = new Set([...Object.values(draft.columns), ...Object.keys(madeOf(draft))]);
+  return targets.filter(({ name, pflicht }) => pflicht && !covered.has(name));
+};
+
+/** The mapping to save. Translations of headings that nothing stands for are left out. */
+export function mappingOf(draft: Draft): Mapping {
+  const made = Object.entries(madeOf(draft));
+  const pick = <M extends Made['from']>(from: M) =>
+    made.flatMap(([name, one]) =>
+      one.from === from ? [[name, one as Extract<Made, { from: M }>] as const] : [],
+    );
+  const covered = new Set([...Object.values(draft.columns), ...made.map(([name]) => name)]);
+  const kept = <T>(values: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => covered.has(name)));
+  const werte = kept(each(draft.werte, (pairs) => without(pairs, '')));
+  return {
+    spalten: { ...draft.columns },
+    ...some('konstanten', Object.fromEntries(pick('konstante').map(([name, { wert }]) => [name, wert]))),
+    ...some(
+      'verbunden',
+      Object.fromEntries(
+        pick('verbunden').map(([name, { spalten, mit }]) => [name, { spalten: [...spalten], mit }]),
+      ),
+    ),
+    ...some(
+      'geteilt',
+      Object.fromEntries(
+        pick('geteilt').map(([name, { spalte, bei, teil }]) => [name, { spalte, bei, teil }]),
+      ),
+    ),
+    ...some(
+      'werte',
+      Object.fromEntries(Object.entries(werte).filter(([, pairs]) => Object.keys(pairs).length > 0)),
+    ),
+    ...some('skalen', kept(draft.skalen)),
+    ...(draft.einmal && { wiederholungen: 'weglassen' as const }),
+    ignorieren: 'alle',
+  };
+}
+
+/** What is said completely, of targets that no column stands for. */
+function madeOf({ columns, made }: Draft): Record<string, Made> {
+  const taken = new Set(Object.values(columns));
+  return Object.fromEntries(
+    Object.entries(made).filter(([name, one]) => !taken.has(name) && isComplete(one)),
+  );
+}
+
+function isComplete(made: Made): boolean {
+  if (made.from === 'konstante') return true;
+  if (made.from === 'verbunden') return made.spalten.length > 0;
+  return made.spalte !== '' && made.bei !== '';
+}
+
+/** Values of a column that need a translation, since the import does not understand them as they are, or that have one. */
+export function foreignValues(
+  values: readonly string[] | null,
+  { auswahl: choices, verstanden: understood }: Target,
+  translated: Readonly<Record<string, string>> = {},
+): string[] {
+  if (values === null || choices.length === 0) return [];
+  const known = new Set(understood);
+  return values.filter((value) => !known.has(value) || value in translated);
+}
+
+/** The other values of a column, whose meaning can be turned round: a grade's is what it says. */
+export function understoodValues(
+  values: readonly string[] | null,
+  target: Target,
+  translated: Readonly<Record<string, string>> = {},
+): string[] {
+  if (values === null || target.note || target.auswahl.length === 0) return [];
+  const foreign = new Set(foreignValues(values, target, translated));
+  return values.filter((value) => !foreign.has(value));
+}
+
+const each = <A, B>(values: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+
+const without = (values: Readonly<Record<string, string>>, unset: string) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== unset));
+
+const some = <K extends string, V extends object>(name: K, value: V): { readonly [N in K]?: V } =>
+  (Object.keys(value).length === 0 ? {} : { [name]: value }) as { readonly [N in K]?: V };

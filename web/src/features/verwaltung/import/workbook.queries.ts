@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+
+/** Larger workbooks would fill the tab's memory; of CSV any size can be imported. */
+export const MAX_WORKBOOK_BYTES = 20 * 1024 * 1024;
+
+export const isWorkbook = (file: unknown): file is File => file instanceof File && /\.xlsx$/i.test(file.name);
+
+/** Names of a workbook's tables that have any rows; none if it can't be read. */
+export const sheetsQuery = (file: File | undefined) =>
+  queryOptions({
+    queryKey: ['arbeitsmappe', file?.name, file?.size, file?.lastModified],
+    queryFn: async () => {
+      if (file === undefined || file.size > MAX_WORKBOOK_BYTES) return [];
+      const { readSheets } = await import('./workbook.rules.ts');
+      return readSheets(file).then(
+        (sheets) => sheets.map(({ name }) => name),
+        () => [],
+      );
+    },
+  });
+
+/**
+ * A table of a workbook as CSV: the named one, or the first one.
+ * @throws Error if the file is too large, no workbook, or empty
+ */
+export async function readSheet(file: File, name: string | undefined): Promise<File> {
+  if (file.size > MAX_WORKBOOK_BYTES) throw new Error('too large');
+  const { csvOf, readSheets } = await import('./workbook.rules.ts');
+  const sheets = await readSheets(file);
+  const [first] = sheets;
+  if (first === undefined) throw new Error('empty');
+  return csvOf(sheets.find((sheet) => sheet.name === name) ?? first, file.name);
+}

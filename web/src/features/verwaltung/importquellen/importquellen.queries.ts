@@ -1,0 +1,124 @@
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import type { Answer, BodyOf } from '@firmenportal/contract/hydra/operation';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { getImport, Import, type ImportKind } from '@firmenportal/contract/import';
+import {
+  createImportquelle,
+  createImportquellenfreigabe,
+  createImportquellenlauf,
+  decideFehlendeStudierende,
+  deleteImportquelle,
+  FehlenderStudent,
+  getImportquelle,
+  Importquelle,
+  type ImportquelleListItem,
+  listFehlendeStudierende,
+  listImportquellen,
+  putImportquellenpause,
+  updateImportquelle,
+} from '@firmenportal/contract/importquellen';
+import { Student, StudentListItem } from '@firmenportal/contract/studenten';
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
+import { call, operationQuery } from '#platform/api/client.ts';
+import { asOpened, versionedQuery } from '#platform/api/versioned.ts';
+
+export type QuelleRow = Item<typeof ImportquelleListItem>;
+export type QuelleItem = Item<typeof Importquelle>;
+export type Lauf = QuelleItem['laeufe'][number];
+export type FehlendePage = Answer<typeof listFehlendeStudierende>;
+export type Entscheidung = BodyOf<typeof decideFehlendeStudierende>;
+export type NewQuelle = BodyOf<typeof createImportquelle>;
+
+export const importquellenDefinition = listImportquellen.query;
+
+/** How often a run is looked at while it lasts, and while one is about to begin. */
+const LOOK_MS = 2_000;
+
+const isMoving = ({ letzterLauf, naechsterLauf }: QuelleRow): boolean =>
+  letzterLauf?.stand === 'laeuft' || (naechsterLauf !== null && Date.parse(naechsterLauf) <= Date.now());
+const lookAgain = (moving: boolean | undefined) => (moving === true ? LOOK_MS : false);
+
+/** A page of the sources. */
+export const importquellenQuery = (query: QueryInput<typeof importquellenDefinition>) => {
+  const options = operationQuery(listImportquellen, { query });
+  return {
+    ...options,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({
+      state,
+    }: {
+      state: { data?: { 'hydra:member': readonly QuelleRow[] } | undefined };
+    }) => lookAgain(state.data?.['hydra:member'].some(isMoving)),
+  };
+};
+
+const paramsOf = (quelle: QuelleRow) => ({ id: identifierOf(quelle['@id']) });
+
+/** A source with its latest runs. */
+export const laeufeQuery = (quelle: QuelleRow) => ({
+  ...operationQuery(getImportquelle, { params: paramsOf(quelle) }),
+  refetchInterval: ({ state }: { state: { data?: QuelleItem | undefined } }) =>
+    lookAgain(state.data && isMoving(state.data)),
+});
+
+/** The current state of a source, for the form. */
+export const quelleQuery = (quelle: QuelleRow) => ({
+  ...versionedQuery(getImportquelle, { params: paramsOf(quelle) }),
+  ...asOpened,
+});
+
+/** What was wrong in a file. */
+export const befundeQuery = ({ art, iri }: { art: ImportKind; iri: string }) =>
+  operationQuery(getImport, { params: { art, id: identifierOf(iri) } });
+
+export const addQuelle = mutationOptions({
+  mutationFn: (body: NewQuelle) => call(createImportquelle, { body }),
+  meta: { affects: [Importquelle] },
+});
+
+export const changeQuelle = mutationOptions({
+  mutationFn: ({ quelle, body, version }: { quelle: QuelleRow; body: NewQuelle; version: string }) =>
+    call(updateImportquelle, { params: paramsOf(quelle), body }, { ifMatch: version }),
+  meta: { affects: [Importquelle] },
+});
+
+export const removeQuelle = mutationOptions({
+  mutationFn: (quelle: QuelleRow) => call(deleteImportquelle, { params: paramsOf(quelle) }),
+  meta: { affects: [Importquelle] },
+});
+
+export const pauseQuelle = mutationOptions({
+  mutationFn: ({ quelle, pausiert }: { quelle: QuelleRow; pausiert: boolean }) =>
+    call(putImportquellenpause, { params: paramsOf(quelle), body: { pausiert } }),
+  meta: { affects: [Importquelle] },
+});
+
+export const runQuelle = mutationOptions({
+  mutationFn: (quelle: QuelleRow) => call(createImportquellenlauf, { params: paramsOf(quelle) }),
+  meta: { affects: [Importquelle, Import] },
+});
+
+export const releaseDatei = mutationOptions({
+  mutationFn: ({ quelle, pruefsumme }: { quelle: QuelleRow; pruefsumme: string }) =>
+    call(createImportquellenfreigabe, { params: paramsOf(quelle), body: { pruefsumme } }),
+  meta: { affects: [Importquelle, Import] },
+});
+
+/** Students that are shown at a time. */
+export const FEHLENDE_SHOWN = 50;
+
+/** A page of the students whom a source no longer names, by name. */
+export const fehlendeQuery = (quelle: QuelleRow, page: number) => ({
+  ...operationQuery(listFehlendeStudierende, {
+    params: paramsOf(quelle),
+    query: { page, itemsPerPage: FEHLENDE_SHOWN },
+  }),
+  ...asOpened,
+});
+
+export const decideFehlende = mutationOptions({
+  mutationFn: ({ quelle, body }: { quelle: QuelleRow; body: Entscheidung }) =>
+    call(decideFehlendeStudierende, { params: paramsOf(quelle), body }),
+  meta: { affects: [Importquelle, FehlenderStudent, Student, StudentListItem] },
+});

@@ -1,0 +1,46 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showAlert } from '#ui/feedback/alert.ts';
+import { useFormats } from '#ui/formats.ts';
+import { MAX_PRINTED, type List } from './use-list.ts';
+
+/**
+ * Prints all hits of a list, on whichever page: they take the place of the page's rows until the browser has printed, or
+ * something else is asked of the list. A failure is told like that of any page.
+ * @returns what begins it
+ */
+export function usePrinting(list: List, result: UseQueryResult, total: number): () => void {
+  const { t } = useTranslation('ui');
+  const { number } = useFormats();
+  const { whole, setWhole } = list;
+  const isComplete = result.isSuccess && !result.isPlaceholderData && !result.isFetching;
+  const hasFailed = result.isError && !result.isFetching;
+  const printed = useRef(false);
+  const end = useEffectEvent(() => setWhole(false));
+  useEffect(() => {
+    if (!whole) return;
+    printed.current = false;
+    const onEnd = () => end();
+    addEventListener('afterprint', onEnd);
+    return () => removeEventListener('afterprint', onEnd);
+  }, [whole]);
+  useEffect(() => {
+    if (whole && hasFailed) end();
+  }, [whole, hasFailed]);
+  useEffect(() => {
+    if (!whole || !isComplete) return;
+    // What was drawn is laid out by then.
+    const timer = setTimeout(() => {
+      // Some browsers go on while their dialog is open, and the list may be fetched again meanwhile.
+      if (printed.current) return;
+      printed.current = true;
+      globalThis.print();
+    });
+    return () => clearTimeout(timer);
+  }, [whole, isComplete]);
+  return () => {
+    if (total <= MAX_PRINTED) setWhole(true);
+    else showAlert(t('tabelle.druckZuViele', { count: total, most: number(MAX_PRINTED) }), 'warning');
+  };
+}
