@@ -1,3 +1,4 @@
+import { getBewerber } from '@firmenportal/contract/bewerber';
 import { updateBewerber } from '@firmenportal/contract/bewerberkennzeichen';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { expectAccessible } from '../page/accessibility.ts';
@@ -46,6 +47,8 @@ for (const [name, viewport] of [
       await expect(rating).toHaveValue('3');
       await expectAccessible(page);
 
+      const stored = async () => (await api(getBewerber, { params })).kennzeichen?.bewertung;
+      await expect.poll(stored).toBe(3);
       await page.reload();
       await expect(rating).toHaveValue('3');
       await api(updateBewerber, { params, body: { bewertung: null } });

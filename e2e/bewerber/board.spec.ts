@@ -3,6 +3,7 @@ import type { SetzbareAuswahlstufe } from '@firmenportal/contract/bewerberkennze
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
+import { heldMessage } from '../page/message.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName, listName } from '../studierende/studierende.ts';
 import { findBewerber } from './bewerber.ts';
@@ -46,9 +47,9 @@ test('moved by menu and by dragging, taken back, and overtaken by a colleague', 
     await menu.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Nach „Gespräch“ verschieben' }).press('Enter');
+    await heldMessage(page, `${fullName(person)} steht jetzt in der Stufe „Gespräch“.`);
     await expect(cardIn('Gespräch')).toContainText('Jona auswahl');
     await expect(cardIn('Gesehen')).toHaveCount(0);
-    await expect(status.getByText(`${fullName(person)} steht jetzt in der Stufe „Gespräch“.`)).toBeVisible();
     await expect(menu).toBeFocused();
     await expectAccessible(page);
   });

@@ -17,8 +17,10 @@ test('each chip of the marketplace leads to as many hits as it says', async ({ p
   const chips = page
     .getByRole('group', { name: 'Persönliche Merkmale' })
     .getByRole('button', { name: /\(\d/ });
+  const counting = page.locator('fieldset[aria-busy=true]');
   for (let n = 0; n < PRESSES; n++) {
     const chip = chips.nth(n);
+    await expect(counting).toHaveCount(0);
     const hits = /\(([\d.]+)\)$/.exec((await chip.textContent()) ?? '')?.[1];
     await chip.click();
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
@@ -31,6 +33,7 @@ test('each chip of the marketplace leads to as many hits as it says', async ({ p
     .getByRole('group', { name: 'Wunschbranchen' })
     .getByRole('button', { name: /\(\d/ });
   const industry = industries.first();
+  await expect(counting).toHaveCount(0);
   const hits = /\(([\d.]+)\)$/.exec((await industry.textContent()) ?? '')?.[1];
   await industry.click();
   await expect(heading).toHaveText(`Marktplatz ${hits} Treffer`);

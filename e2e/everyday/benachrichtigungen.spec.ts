@@ -6,6 +6,7 @@ import {
   updateBenachrichtigung,
 } from '@firmenportal/contract/benachrichtigungen';
 import type { Page } from '@playwright/test';
+import { printAllRows } from '../page/paper.ts';
 import { openFilters } from '../page/table.ts';
 import { expectAccessible } from '../page/accessibility.ts';
 import type { Call } from '../portal/api.ts';
@@ -192,6 +193,11 @@ test('read one by one, taken back, several at once, and all in two clicks', asyn
   await page.goto('/benachrichtigungen?proSeite=5');
   await expect(page.getByText('3 ungelesen', { exact: true })).toBeVisible();
   await expectAccessible(page);
+
+  await test.step('printed in whole', async () => {
+    const { 'hydra:totalItems': all } = await api(listBenachrichtigungLog, {});
+    expect(await printAllRows(page)).toBe(all);
+  });
 
   await test.step('one, by button and back by key', async () => {
     await page.getByRole('button', { name: /^Als gelesen markieren: .*Erste Probe/ }).click();

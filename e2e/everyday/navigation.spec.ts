@@ -1,4 +1,5 @@
 import { createAnsicht } from '@firmenportal/contract/ansichten';
+import { listReservierungszeitraeume } from '@firmenportal/contract/reservierungen';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
@@ -11,12 +12,22 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hauptna
 test.describe('with all that there is to open', () => {
   test.use({ konto: 'admin', viewport: { width: 1280, height: 800 } });
 
-  test('every entry is in sight at once, and being open moves none of them', async ({ page }) => {
+  test('every entry is in sight at once, and neither what is told of one nor being open moves any', async ({
+    page,
+  }) => {
+    const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+    await page.route(`**/api${listReservierungszeitraeume.path}*`, async (route) => {
+      await told;
+      await route.continue();
+    });
     await page.goto('/');
     const links = navigation(page).getByRole('link');
     await expect(links.last()).toBeInViewport({ ratio: 1 });
     const placesOf = () => links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
     const before = await placesOf();
+    tell();
+    await expect(navigation(page).getByText('offen', { exact: true })).toBeVisible();
+    expect(await placesOf()).toEqual(before);
     await links.getByText('Benutzerkonten').click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Benutzerkonten');
     expect(await placesOf()).toEqual(before);

@@ -13,9 +13,13 @@ async function saveTooLate(page: Page, url: string): Promise<void> {
   // The bell asks from time to time, and would be told first.
   await page.route('**/api/benachrichtigungLog?*', (route) => route.fulfill({ json: NONE }));
   await page.goto('/profil');
+  // So would whatever the page asks for last.
+  const last = ['/api/vertretungen', '/api/vertretungen/wahl'].map((path) =>
+    page.waitForResponse((answer) => new URL(answer.url()).pathname === path),
+  );
   await signIn(page, 'ausbildung');
   await funktion(page).fill('Ausbildung, Standort Nord');
-  // So would whatever the page still asks for.
+  await Promise.all(last);
   await page.waitForLoadState('networkidle');
   await endSession(url, await page.evaluate((key) => localStorage.getItem(key) ?? '', TOKEN_KEY));
   await page.getByRole('button', { name: 'Daten speichern' }).click();

@@ -190,6 +190,7 @@ for (const texts of [GERMAN, ENGLISH]) {
       await expect(calendar.getByRole('grid', { name: texts.farMonth })).toBeVisible();
       await expectAccessible(page);
       await calendar.getByRole('gridcell').getByText('17', { exact: true }).click();
+      await expect(calendar).toBeHidden();
       await expect(firstDay).toHaveValue('17/07/1991'.replaceAll('/', texts.short.charAt(2)));
     });
 

@@ -36,6 +36,7 @@ for (const [locale, texts] of Object.entries({
 test('a button that is a picture says its name to the keyboard, and is silent after Escape', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
   await page.goto('/studierende?proSeite=5');
   const next = page.getByRole('button', { name: 'Nächste Seite' });
   await page.getByRole('button', { name: 'Vorige Seite' }).focus();
@@ -44,6 +45,14 @@ test('a button that is a picture says its name to the keyboard, and is silent af
   await expect(tooltipOf(page)).toHaveText('Nächste Seite');
   await expect(tooltipOf(page)).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
+  // The keyboard brings into sight what it comes to: the name goes with its control.
+  const gap = async () => {
+    const [name, control] = await Promise.all([tooltipOf(page).boundingBox(), next.boundingBox()]);
+    return name && control && Math.round(name.y - control.y);
+  };
+  const before = await gap();
+  await page.evaluate(() => scrollBy(0, -40));
+  await expect.poll(gap).toBe(before);
   await page.keyboard.press('Escape');
   await expect(tooltipOf(page)).toHaveCount(0);
   await expect(next).toBeFocused();

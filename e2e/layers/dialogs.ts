@@ -44,6 +44,19 @@ export const SAVES: Readonly<Record<string, Save>> = {
     call: '**/api/studienplatzreservierungszeitraeume/*',
     name: '409 PATCH /api/studienplatzreservierungszeitraeume/{id}',
   },
+  'a source of imports': {
+    dialog: 'features/verwaltung/importquellen/quelle-dialogs.tsx',
+    konto: 'betreuung',
+    address: '/verwaltung?tab=importquellen',
+    fill: async (page) => {
+      await page.getByRole('button', { name: 'Importquelle anlegen' }).first().click();
+      await page.getByLabel('Name', { exact: true }).fill('Campus');
+      await page.getByLabel('Art', { exact: true }).selectOption({ label: 'Quartale' });
+    },
+    submit: 'Importquelle anlegen',
+    call: '**/api/importquellen',
+    name: '409 POST /api/importquellen',
+  },
   'a view': {
     dialog: 'features/ansichten/shared/saved-view.form.tsx',
     konto: 'ausbildung',
@@ -82,7 +95,7 @@ export const SAVES: Readonly<Record<string, Save>> = {
     name: '409 POST /api/benutzereinladung',
   },
   'a service account': {
-    dialog: 'features/dienstkonten/shared/dienstkonto-dialogs.tsx',
+    dialog: 'features/dienstkonten/shared/key-dialog.tsx',
     konto: 'einladend',
     address: '/dienstkonten',
     fill: async (page) => {
@@ -93,6 +106,19 @@ export const SAVES: Readonly<Record<string, Save>> = {
     submit: 'Anlegen und Schlüssel zeigen',
     call: '**/api/dienstkonten',
     name: '409 POST /api/dienstkonten',
+  },
+  'a webhook': {
+    dialog: 'features/verwaltung/webhooks/webhook-dialogs.tsx',
+    konto: 'betreuung',
+    address: '/verwaltung?tab=webhooks',
+    fill: async (page) => {
+      await press(page, 'Webhook anlegen');
+      await dialogOf(page).getByLabel('Name').fill('Campussystem');
+      await dialogOf(page).getByLabel('Adresse').fill('https://campus.example/hooks');
+    },
+    submit: 'Anlegen und Schlüssel zeigen',
+    call: '**/api/webhooks',
+    name: '409 POST /api/webhooks',
   },
   'a date': {
     dialog: 'features/verwaltung/termine/termin-dialog.tsx',
@@ -188,6 +214,8 @@ export const WITH_OWN_WORDS: Readonly<Record<string, string>> = {
     'layers/failed-save.spec.ts › marks of many that cannot be set',
   'features/studenten/shared/anforderung/anforderung-dialog.tsx':
     'loading/failed-request.spec.ts › a request that fails as a whole',
+  'features/verwaltung/importquellen/fehlende-dialog.tsx':
+    'unternehmen/importquellen.spec.ts › a decision that cannot be saved',
   'features/verwaltung/meldungen/meldung-dialog.tsx':
     'unternehmen/einschreibungsmeldungen.spec.ts › withdrawn while the dialog is open',
   'features/support/support-dialog.tsx':
@@ -205,5 +233,6 @@ export const WITHOUT_SAVING: Readonly<Record<string, string>> = {
   'app/quick-search/shortcut-help.tsx': 'is read',
   'features/studenten/anfragen/remind.tsx': 'shows what was done',
   'features/verwaltung/import/importe.tsx': 'shows what was done',
+  'features/verwaltung/importquellen/laeufe-dialog.tsx': 'starts a run, and shows what comes of it',
   'ui/feedback/confirm-dialog-host.tsx': 'closes with the answer, then something is done',
 };

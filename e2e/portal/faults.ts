@@ -1,9 +1,16 @@
-import { expect, type BrowserContext, type Request } from '@playwright/test';
+import {
+  expect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Request,
+  type Response,
+  type WebError,
+} from '@playwright/test';
 
 /** Faults in a browser that would go unnoticed, recorded while a journey runs. */
 export interface Faults {
-  /** Watches all pages of a context, including later ones. */
-  watch(context: BrowserContext): void;
+  /** Watches all pages of a context, including later ones, until the returned function is called. */
+  watch(context: BrowserContext): () => void;
   /** Declares that this call will fail: `401 POST /api/token`, `aborted GET /api/studenten`. */
   expectFailure(...calls: string[]): void;
   /** Unexpected faults, and expected ones that did not happen. */
@@ -16,21 +23,27 @@ export function createFaults(): Faults {
   const expected = new Set<string>();
   return {
     watch: (context) => {
-      context.on('weberror', (error) => faults.add(`error: ${error.error().stack}`));
-      context.on('console', (message) => {
+      const onError = (error: WebError) => faults.add(`error: ${error.error().stack}`);
+      const onConsole = (message: ConsoleMessage) => {
         // The browser's own message about a failed request, which is recorded below.
         const isOfRequest = message.text().startsWith('Failed to load resource');
         const isFault = message.type() === 'error' || message.type() === 'warning';
         if (isFault && !isOfRequest) faults.add(`console: ${message.text()} (${message.location().url})`);
-      });
-      context.on('response', (response) => {
+      };
+      const onResponse = (response: Response) => {
         if (response.status() >= 400) failures.add(`${response.status()} ${nameOf(response.request())}`);
-      });
-      context.on('requestfailed', (request) => {
+      };
+      const onFailed = (request: Request) => {
         const reason = request.failure()?.errorText;
         // A page that is left cancels its requests.
         if (reason !== 'net::ERR_ABORTED') failures.add(`aborted ${nameOf(request)}`);
-      });
+      };
+      context.on('weberror', onError).on('console', onConsole);
+      context.on('response', onResponse).on('requestfailed', onFailed);
+      return () => {
+        context.off('weberror', onError).off('console', onConsole);
+        context.off('response', onResponse).off('requestfailed', onFailed);
+      };
     },
     expectFailure: (...calls) => calls.forEach((call) => expected.add(call)),
     get found() {

@@ -2,6 +2,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { TOKEN_KEY } from '@firmenportal/contract/token';
 import { callerAt, newSession, type Call } from './api.ts';
 import { createFaults, expectNoFaults, type Faults } from './faults.ts';
+import { leaveTrail } from './trail.ts';
 import { emailOf, nameOf, passwordOf, type Konto } from './konten.ts';
 
 interface Options {
@@ -49,10 +50,13 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await use(konto && signedIn(await tokenOf(konto)));
   },
   faults: [
-    async ({ context }, use) => {
+    async ({ context }, use, { title, errors }) => {
       const faults = createFaults();
-      faults.watch(context);
+      const unwatch = faults.watch(context);
+      const trail = await leaveTrail(context);
       await use(faults);
+      unwatch();
+      if (errors.length > 0) console.log(`What reached the page in "${title}":\n${await trail()}`);
       expectNoFaults(faults);
     },
     { auto: true },

@@ -9,7 +9,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const portal = await startPortal(LOG);
   process.env['PORTAL_URL'] = portal.url;
   process.env['PORTAL_MAILS'] = portal.mails;
-  await Promise.all(OWN_KONTEN.map(({ email, optionen: options }) => portal.createAccount(email, options)));
+  process.env['PORTAL_IMPORTS'] = portal.imports;
+  await portal.createAccounts(OWN_KONTEN);
   return async () => {
     await portal.stop();
     await requireCleanLog(LOG);

@@ -1,4 +1,8 @@
+import type { Rolle } from '@firmenportal/contract/permissions';
 import { DEMO_PASSWORD, DEMO_KONTEN } from '../../demo/src/konten.ts';
+
+/** Password of the journeys' own accounts, and of people who register: the demo's is refused. */
+export const PASSWORT = 'Wege-zum-Hafen-7';
 
 const STUDIERENDE = 'ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE';
 const BEWERBUNGEN = 'ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN';
@@ -82,9 +86,6 @@ export type Konto =
   | 'einschleusend'
   | 'guessed';
 
-/** Password of the journeys' own accounts, and of people who register: the demo's is refused. */
-export const PASSWORT = 'Wege-zum-Hafen-7';
-
 export const passwordOf = (konto: Konto): string =>
   OWN_KONTEN.some(({ name }) => name === konto) ? PASSWORT : DEMO_PASSWORD;
 
@@ -98,8 +99,14 @@ export function nameOf(konto: Konto): string {
   return demokonto ? `${demokonto.vorname} ${demokonto.nachname}` : `Jona ${konto}`;
 }
 
-function konto(name: Konto, rolle: string, ...firmennummern: string[]) {
-  const options = ['--vorname', 'Jona', '--nachname', name, '--rolle', rolle];
-  const firmen = firmennummern.length > 0 ? ['--firma', ...firmennummern] : [];
-  return { name, email: `${name}@e2e.example`, optionen: [...options, ...firmen] };
+function konto(name: Konto, rolle: Rolle, ...firmennummern: string[]) {
+  const person = { anrede: 'unbekannt', vorname: 'Jona', nachname: name } as const;
+  return {
+    name,
+    email: `${name}@e2e.example`,
+    passwort: PASSWORT,
+    ...person,
+    rollen: [rolle],
+    firmennummern,
+  };
 }

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pino } from 'pino';
-import { PASSWORT } from './konten.ts';
+import { createBenutzer, type NeuesKonto } from '../../server/src/features/anmeldung/benutzer.db.ts';
+import { openDatabase } from '../../server/src/platform/db/database.ts';
 import { startEmbedded } from '../../server/src/platform/db/embedded.ts';
 import { execute, letCreateDatabases, withDatabase } from '../../server/src/testing/database.setup.ts';
 
@@ -19,8 +20,9 @@ export interface Portal {
   readonly url: string;
   /** The folder in which its mails are stored as files. */
   readonly mails: string;
-  /** Creates an account with the password of the journeys. */
-  createAccount(email: string, options: readonly string[]): Promise<void>;
+  /** The folder below which sources of imports are. */
+  readonly imports: string;
+  createAccounts(accounts: readonly NeuesKonto[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,7 +39,17 @@ export async function startPortal(
   const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-e2e-'));
   started.defer(() => rm(folder, { recursive: true, force: true }));
   const database = await createDatabase(server ?? (await embeddedIn(folder, started)), started);
-  const env = { ...process.env, DATABASE_URL: database, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0' };
+  const imports = path.join(folder, 'imports');
+  await mkdir(imports);
+  const env = {
+    ...process.env,
+    DATABASE_URL: database,
+    DATA_DIR: folder,
+    IMPORT_FOLDER: imports,
+    OUTGOING_ALLOWED_NETWORKS: '127.0.0.0/8',
+    HOST: '127.0.0.1',
+    PORT: '0',
+  };
 
   const child = spawn(process.execPath, [CLI, 'start', '--demo'], {
     env: { ...env, NODE_ENV: 'development', DEMO: '1', LOG_LEVEL: 'info', ...more },
@@ -49,8 +61,8 @@ export async function startPortal(
   return {
     url,
     mails: path.join(folder, 'mails'),
-    createAccount: (email, options) =>
-      run([CLI, 'user', 'create', email, '--passwort-stdin', ...options], env, PASSWORT),
+    imports,
+    createAccounts: (accounts) => createAccounts(database, accounts),
     stop: () => running.disposeAsync(),
   };
 }
@@ -89,10 +101,12 @@ async function terminate(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function run(args: string[], env: NodeJS.ProcessEnv, input: string): Promise<void> {
-  const child = spawn(process.execPath, args, { env, stdio: ['pipe', 'ignore', 'inherit'] });
-  const ended = once(child, 'exit');
-  child.stdin.end(input);
-  const [status] = (await ended) as [number | null];
-  if (status !== 0) throw new Error(`${args.join(' ')} ended with status ${status}`);
+/** In this process: the command line would start one for each. */
+async function createAccounts(url: string, accounts: readonly NeuesKonto[]): Promise<void> {
+  const database = await openDatabase(url);
+  try {
+    for (const account of accounts) await database.asSystem('konten', (db) => createBenutzer(db, account));
+  } finally {
+    await database.close();
+  }
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { tabTo } from '../page/keyboard.ts';
+import { printAllRows } from '../page/paper.ts';
 
 // Everything that a list offers, with the keyboard only.
 
@@ -91,6 +92,18 @@ test('says on paper which part of the list it is', async ({ page, apiOf }) => {
   await expect(part).toBeVisible();
   await expect(page.getByRole('button', { name: 'Übersicht' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Noten' })).toBeHidden();
+});
+
+test('prints all hits, on whichever page, and shows the page again', async ({ page, apiOf }) => {
+  const { 'hydra:totalItems': all } = await (await apiOf('konzern'))(listStudenten, {});
+  const rows = page.locator('tbody [data-row]');
+  await page.getByRole('button', { name: 'Nächste Seite' }).click();
+  await expect(page.getByRole('navigation', { name: 'Seiten' }).getByText('Seite 2 von')).toBeVisible();
+  const shown = await rows.first().textContent();
+  expect(await printAllRows(page)).toBe(all);
+  await expect(rows).toHaveCount(5);
+  await expect(rows.first()).toHaveText(shown ?? '');
+  await expect(page.getByRole('navigation', { name: 'Seiten' }).getByText('Seite 2 von')).toBeVisible();
 });
 
 test('selects rows over pages, and all hits', async ({ page, apiOf }) => {

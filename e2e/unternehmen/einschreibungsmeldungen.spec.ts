@@ -45,7 +45,7 @@ async function reportSome(company: Call, plz: string, count: number): Promise<re
 
 async function feedKey(school: Call): Promise<string> {
   const { schluessel: key } = await school(createSchuldienstkonto, {
-    body: { name: 'Campus Meldungen', gueltigBis: inDays(2), umfang: ['vorgaenge'] },
+    body: { name: 'Campus Meldungen', gueltigBis: inDays(2), umfang: ['vorgaenge', 'bestand'] },
   });
   return key;
 }
@@ -137,6 +137,15 @@ test('one report is confirmed and one refused with a reason, which the company r
       'einschreibungZurueckgezogen',
     ]);
     expect(about(refused)).toEqual(['einschreibungGemeldet', 'einschreibungAbgelehnt']);
+  });
+
+  await test.step('and reads what is, by the same numbers', async () => {
+    const { 'hydra:member': found } = await campus(listEinschreibungsmeldungen, {
+      query: { suche: refused.bewerbernummer },
+    });
+    expect(found.map(({ stand, ablehnungsgrund }) => [stand, ablehnungsgrund])).toEqual([
+      ['abgelehnt', GRUND],
+    ]);
   });
 });
 

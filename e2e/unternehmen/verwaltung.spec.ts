@@ -120,7 +120,7 @@ test('tries a file, sees what is wrong in it, and imports it once it is mended',
   await page.goto('/verwaltung?tab=importe');
   const choose = async (text: string) => {
     await page.getByRole('combobox', { name: 'Art', exact: true }).selectOption({ label: 'Quartale' });
-    await chooseFile(page.getByLabel('CSV-Datei'), {
+    await chooseFile(page.getByLabel('CSV- oder Excel-Datei'), {
       name: 'quartale.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(text),
@@ -179,7 +179,7 @@ test('finds a sample file without a fault as it was downloaded', async ({ page }
   ]);
   expect(download.suggestedFilename()).toBe('termine.csv');
   const file = await readFile(await download.path());
-  await chooseFile(page.getByLabel('CSV-Datei'), {
+  await chooseFile(page.getByLabel('CSV- oder Excel-Datei'), {
     name: 'termine.csv',
     mimeType: 'text/csv',
     buffer: file,

@@ -123,6 +123,14 @@ const MARKTPLATZ: Views = [
     shows: ['Seite 1 von', 'Page 1 of'],
   },
   {
+    name: 'details beside it',
+    ...bewerbung,
+    beside: true,
+    address: async (api) =>
+      `/bewerber-marktplatz?proSeite=5&offen=${identifierOf((await listExcerpt(api, {}))[0]['@id'])}`,
+    shows: ['Als ganze Seite öffnen', 'Open as a whole page'],
+  },
+  {
     name: 'cards, with all industries in sight',
     ...bewerbung,
     address: '/bewerber-marktplatz?darstellung=karten&proSeite=5',

@@ -61,6 +61,9 @@ const NICHTS: Item<typeof Uebersicht> = {
   erinnerbareFreigabeanfragen: 0,
   ablaufendeEinladungen: 0,
   offeneMeldungen: null,
+  angehalteneQuellen: null,
+  gestoerteQuellen: null,
+  gestoerteWebhooks: null,
   studierende: 0,
   notendurchschnitt: null,
   fehlzeiten: null,
@@ -82,7 +85,8 @@ const vereinbarung = (tage: number, name: string, text: string) => ({
   tage,
 });
 
-const EVERYTHING: typeof NICHTS = {
+/** Of the start page's figures all that there can be. */
+export const EVERYTHING: typeof NICHTS = {
   ...NICHTS,
   ersteSchritte: [
     { schritt: 'freigaben', getan: true },
@@ -109,6 +113,9 @@ const EVERYTHING: typeof NICHTS = {
   erinnerbareFreigabeanfragen: 12,
   ablaufendeEinladungen: 2,
   offeneMeldungen: 14,
+  angehalteneQuellen: 1,
+  gestoerteQuellen: 2,
+  gestoerteWebhooks: 1,
   studierende: 1318,
   notendurchschnitt: '2.1',
   fehlzeiten: '11.4',

@@ -67,7 +67,7 @@ async function takenOver(page: Page, url: string): Promise<void> {
   const api = callerAt(url, await newSession(url, 'betreuung'));
   const id = await idOfKonto(api, 'leitung');
   const { token } = await api(uebernehmeBenutzer, { params: { id } });
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
 }
 
 /** One invitation in each state. */

@@ -1,4 +1,5 @@
 import type { RouteName } from '../../web/src/platform/paths.ts';
+import { EVERYTHING } from './everyday-views.ts';
 import { answering, failing, loading, NONE, type View } from './view.ts';
 
 const betreuung = { konto: 'betreuung' } as const;
@@ -32,6 +33,13 @@ export const VERWALTUNG_VIEWS = {
       address: '/verwaltung',
       given: answering('**/api/firmen?*', MANY),
       shows: ['Gezeigt werden die ersten 20 von 137 Treffern', 'The first 20 of 137 hits'],
+    },
+    {
+      name: 'sources and webhooks that need somebody',
+      ...betreuung,
+      address: '/verwaltung',
+      given: answering('**/api/uebersicht', EVERYTHING),
+      shows: ['2 Importquellen mit fehlgeschlagenem', '2 import sources whose last fetch'],
     },
     {
       name: 'no company',
@@ -133,6 +141,21 @@ export const VERWALTUNG_VIEWS = {
       ...at('dienstkonten'),
       pressed: [
         ['Dienstkonto anlegen', 'Create service account'],
+        ['Anlegen und Schlüssel zeigen', 'Create and show key'],
+      ],
+      shows: ['Bitte prüfen Sie', 'Please check'],
+    },
+    {
+      name: 'webhooks: none',
+      ...at('webhooks'),
+      given: answering('**/api/webhooks?*', NONE),
+      shows: ['Noch keine Webhooks', 'No webhooks yet'],
+    },
+    {
+      name: 'new webhook with errors',
+      ...at('webhooks'),
+      pressed: [
+        ['Webhook anlegen', 'Create webhook'],
         ['Anlegen und Schlüssel zeigen', 'Create and show key'],
       ],
       shows: ['Bitte prüfen Sie', 'Please check'],

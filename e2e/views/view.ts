@@ -26,6 +26,8 @@ export interface View {
   readonly pending?: true;
   /** Exists only where it has no room beside the content. */
   readonly narrow?: true;
+  /** Exists only where details have room beside their list. */
+  readonly beside?: true;
 }
 
 /** An empty list. */

@@ -6,8 +6,9 @@ import type { View, Texts } from './view.ts';
 import type { Call } from '../portal/api.ts';
 import type { Konto } from '../portal/konten.ts';
 import { findBesideWindow, findSmallTargets } from './usability.ts';
-import { expect, test } from '../portal/fixtures.ts';
+import { expect } from '../portal/fixtures.ts';
 import { findUnreachable } from '../page/keyboard.ts';
+import { test } from './one-page.ts';
 
 // Every route in every state, in both languages, light and dark, wide and narrow (screens.md, "Checked by
 // program"): axe finds nothing, nothing scrolls sideways, targets are large, the keyboard gets everywhere.
@@ -23,16 +24,17 @@ import { findUnreachable } from '../page/keyboard.ts';
 
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 320, height: 640 };
+/** With room for details beside their list. */
+const WIDEST = { width: 1600, height: 900 };
 type WindowSize = typeof WIDE;
 type Theme = 'light' | 'dark';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [route, views] of Object.entries(VIEWS)) {
   const [loaded] = views;
   for (const view of views) {
-    const [first, ...others] = view.narrow ? [NARROW] : [WIDE, NARROW];
+    const [first, ...others] = sizesOf(view);
     test.describe(`${route}, ${view.name}`, () => {
       test.use({ konto: view.konto });
 
@@ -58,6 +60,11 @@ for (const [route, views] of Object.entries(VIEWS)) {
       });
     });
   }
+}
+
+function sizesOf({ narrow, beside }: View): readonly [WindowSize, ...WindowSize[]] {
+  if (narrow) return [NARROW];
+  return beside ? [WIDEST] : [WIDE, NARROW];
 }
 
 /** Makes all ready for a state; returns what opens it in a language. */

@@ -8,6 +8,7 @@ import { BEWERBER_VIEWS } from './bewerber-views.ts';
 import { answering, FREIGABELINK } from '../studierende/freigabelink.ts';
 import { KONTEN_VIEWS } from './konten-views.ts';
 import { KONFERENZ_VERWALTUNG, PLANNING_VIEWS, SUPPORT_VIEWS } from './planning-views.ts';
+import { findStudent } from '../studierende/studierende.ts';
 import { STUDENT_VIEWS } from './student-views.ts';
 import { UNTERNEHMEN_VIEWS } from './unternehmen-views.ts';
 import { VERTRETUNGEN } from '../studierende/vertretungen.ts';
@@ -83,6 +84,14 @@ export const VIEWS: Readonly<Record<RouteName | 'notFound', readonly [View, ...V
   studierendeIndex: [
     { name: 'loaded', konto: 'konzern', ...list, shows: ['Seite 1 von', 'Page 1 of'] },
     { ...loading('**/api/studenten?*'), ...ausbildung, ...list, shows: ['Spalten', 'Columns'] },
+    {
+      name: 'details beside it',
+      ...ausbildung,
+      beside: true,
+      address: async (api) =>
+        `/studierende?proSeite=5&offen=${identifierOf((await findStudent(api, {}))['@id'])}`,
+      shows: ['Als ganze Seite öffnen', 'Open as a whole page'],
+    },
     { name: 'empty', konto: 'leer', ...list, shows: ['Noch keine Studierenden', 'No students yet'] },
     {
       name: 'no hits',

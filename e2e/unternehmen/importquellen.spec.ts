@@ -1,0 +1,207 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { createImportzuordnung, deleteImportzuordnung } from '@firmenportal/contract/importzuordnungen';
+import { listStudiengaenge } from '@firmenportal/contract/studiengaenge';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../page/accessibility.ts';
+import { expect, test } from '../portal/fixtures.ts';
+
+// The portal fetches files of the campus system by itself, and asks where something looks wrong.
+
+test.use({ konto: 'betreuung' });
+
+const FOLDER = 'campus-nachts';
+
+/** Writes a file that has been complete for an hour. */
+async function put(name: string, lines: readonly string[]): Promise<void> {
+  const folder = path.join(process.env['PORTAL_IMPORTS'] ?? '', FOLDER);
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, name);
+  await writeFile(file, lines.join('\n'));
+  const anHourAgo = Date.now() / 1000 - 3600;
+  await utimes(file, anHourAgo, anHourAgo);
+}
+
+const quartale = (count: number): string[] => [
+  'Quartal;beginn;ende',
+  ...Array.from({ length: count }, (_, at) => {
+    const month = String(at + 1).padStart(2, '0');
+    return `Campus ${month}/2051;01.${month}.2051;28.${month}.2051`;
+  }),
+];
+
+const rowOf = (page: Page) => page.locator('[data-row]', { hasText: 'Campus, nachts' });
+
+async function choose(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Aktionen für Campus, nachts' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('names a folder, sees what came of it, and decides on a file that shrank', async ({ page, apiOf }) => {
+  const call = await apiOf('betreuung');
+  const saved = await call(createImportzuordnung, {
+    body: { art: 'quartale', name: 'Campus, nachts', zuordnung: { spalten: { Quartal: 'name' } } },
+  });
+  await put('quartale.csv', quartale(10));
+  await page.goto('/verwaltung?tab=importquellen');
+  await expect(page.getByText('Noch keine Importquellen')).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('a folder that leads out of the one for imports is refused', async () => {
+    await page.getByRole('button', { name: 'Importquelle anlegen' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Importquelle anlegen' });
+    await dialog.getByLabel('Name', { exact: true }).fill('Campus, nachts');
+    await dialog.getByLabel(/^Ordner/).fill('../dort');
+    await dialog.getByLabel('Art', { exact: true }).selectOption({ label: 'Quartale' });
+    await dialog.getByLabel('Zuordnung').selectOption({ label: 'Campus, nachts' });
+    await dialog.getByRole('button', { name: 'Importquelle anlegen' }).click();
+    await expect(dialog.getByText('Bitte geben Sie einen Ordner an').first()).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel(/^Ordner/).fill(FOLDER);
+    await dialog.getByRole('button', { name: 'Importquelle anlegen' }).click();
+    await expect(page.getByText('Die Importquelle ist gespeichert.')).toBeVisible();
+    await expect(rowOf(page)).toContainText('Noch nie abgerufen');
+    await expect(rowOf(page)).toContainText('täglich um 05:30');
+  });
+
+  await test.step('it runs when asked, with figures', async () => {
+    await choose(page, 'Jetzt abrufen');
+    await expect(rowOf(page)).toContainText('Erledigt');
+    await choose(page, 'Läufe ansehen');
+    const dialog = page.getByRole('dialog', { name: 'Läufe von „Campus, nachts“' });
+    await expect(dialog.getByText('übernommen')).toBeVisible();
+    await expect(dialog.locator('dl > div', { hasText: 'Neu' })).toContainText('10');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await choose(page, 'Jetzt abrufen');
+    await expect(rowOf(page)).toContainText('Unverändert');
+  });
+
+  await test.step('a file that lacks many rows waits for a decision', async () => {
+    await put('quartale.csv', quartale(4));
+    await choose(page, 'Jetzt abrufen');
+    await expect(rowOf(page)).toContainText('Angehalten');
+    await page.getByRole('tab', { name: 'Unternehmen' }).click();
+    const tasks = page.getByRole('list', { name: 'Zu erledigen' });
+    await expect(tasks.getByText('1 Importquelle wartet auf Ihre Entscheidung')).toBeVisible();
+    await expectAccessible(page);
+    await tasks.getByRole('link', { name: 'Jetzt entscheiden' }).click();
+    await choose(page, 'Ansehen und entscheiden');
+    const dialog = page.getByRole('dialog', { name: 'Läufe von „Campus, nachts“' });
+    await expect(dialog.getByText('Quartale (quartale.csv) wartet auf Ihre Entscheidung')).toBeVisible();
+    await expect(dialog.locator('dl > div', { hasText: 'Fehlend' }).first()).toContainText('6');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Trotzdem übernehmen' }).click();
+    await expect(dialog.getByText('wartet auf Ihre Entscheidung')).toBeHidden();
+    await expect(dialog.getByText('Erledigt').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goto('/verwaltung');
+    await expect(page.getByRole('heading', { name: 'Für ein Unternehmen handeln' })).toBeVisible();
+    await expect(tasks).toBeHidden();
+  });
+
+  await test.step('the imports say where they came from', async () => {
+    await page.goto('/verwaltung?tab=importe');
+    await expect(page.locator('[data-row]', { hasText: 'quartale.csv' }).first()).toContainText(
+      'Campus, nachts',
+    );
+  });
+
+  await test.step('and it is taken away again', async () => {
+    await page.goto('/verwaltung?tab=importquellen');
+    await choose(page, 'Löschen');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+    await expect(page.getByText('Noch keine Importquellen')).toBeVisible();
+  });
+  await call(deleteImportzuordnung, { params: { id: identifierOf(saved['@id']) } });
+});
+
+test('asks about students whom a file no longer names, and exmatriculates those whom somebody chooses', async ({
+  page,
+  apiOf,
+  faults,
+}) => {
+  const {
+    'hydra:member': [studiengang],
+  } = await (
+    await apiOf('betreuung')
+  )(listStudiengaenge, {});
+  const studierende = (...names: readonly string[]) => [
+    'matrikelnummer;firmennummer;studiengang;ausbildungsleitung;vorname;nachname;immatrikulation',
+    ...names.map((name) => `FEHL-${name};FEHL-1;${studiengang?.kuerzel};;${name};Fehlend;01.10.2024`),
+  ];
+  const entry = 'Über Fehlende entscheiden';
+  const dialog = page.getByRole('dialog', { name: 'Über fehlende Studierende entscheiden' });
+  await put('firmen.csv', ['firmennummer;name', 'FEHL-1;Fehlende & Co.']);
+  await put('studierende.csv', studierende('Ada', 'Bo', 'Cem'));
+  await page.goto('/verwaltung?tab=importquellen');
+
+  await test.step('a source of students can be told to ask', async () => {
+    await page.getByRole('button', { name: 'Importquelle anlegen' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Importquelle anlegen' });
+    await form.getByLabel('Name', { exact: true }).fill('Campus, nachts');
+    await form.getByLabel(/^Ordner/).fill(FOLDER);
+    await form.getByLabel('Art', { exact: true }).selectOption({ label: 'Unternehmen' });
+    await expect(form.getByText('Zur Exmatrikulation vorschlagen')).toBeHidden();
+    await form.getByRole('button', { name: 'Weitere Datei' }).click();
+    await form.getByLabel('Art', { exact: true }).last().selectOption({ label: 'Studierende' });
+    await form.getByLabel('Anhalten ab').fill('100');
+    await form.getByRole('radio', { name: 'Zur Exmatrikulation vorschlagen' }).check();
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Importquelle anlegen' }).click();
+    await choose(page, 'Jetzt abrufen');
+    await expect(rowOf(page)).toContainText('Erledigt');
+  });
+
+  await test.step('it says who is missing, at the desk, too', async () => {
+    await put('studierende.csv', studierende('Bo'));
+    await choose(page, 'Jetzt abrufen');
+    await expect(rowOf(page)).toContainText('2 Studierende fehlen');
+    await page.getByRole('tab', { name: 'Unternehmen' }).click();
+    await expect(page.getByText('1 Importquelle wartet auf Ihre Entscheidung')).toBeVisible();
+    await page.getByRole('link', { name: 'Jetzt entscheiden' }).click();
+  });
+
+  await test.step('a decision that cannot be saved stays', async () => {
+    await choose(page, entry);
+    await expect(dialog.getByRole('checkbox', { name: /^Ada Fehlend/ })).not.toBeChecked();
+    await dialog.getByRole('button', { name: 'Alle auswählen' }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('checkbox', { name: /^Cem Fehlend/ }).uncheck();
+    await dialog.getByRole('button', { name: 'Entscheidung speichern' }).click();
+    await expect(
+      dialog.getByRole('link', { name: 'Entscheidung: Bitte füllen Sie dieses Feld aus.' }),
+    ).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Exmatrikulieren' }).check();
+    await dialog.getByLabel('Exmatrikulation', { exact: true }).fill('30.09.2025');
+    faults.expectFailure('409 POST /api/importquellen/{id}/fehlende/entscheidung');
+    const calls = '**/api/importquellen/*/fehlende/entscheidung';
+    await page.route(calls, (route) => route.fulfill({ status: 409, json: {} }));
+    await dialog.getByRole('button', { name: '1 Person exmatrikulieren' }).click();
+    await expect(
+      dialog.getByRole('alert').filter({ hasText: 'Es ist ein Fehler aufgetreten.' }),
+    ).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('checkbox', { name: /^Cem Fehlend/ })).not.toBeChecked();
+    await page.unroute(calls);
+  });
+
+  await test.step('the others stay for the next decision', async () => {
+    await dialog.getByRole('button', { name: '1 Person exmatrikulieren' }).click();
+    await expect(page.getByText('1 Person ist exmatrikuliert.')).toBeVisible();
+    await expect(rowOf(page)).toContainText('1 Person fehlt');
+    await choose(page, entry);
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('radio', { name: 'Nichts ändern' }).check();
+    await expect(dialog.getByLabel('Exmatrikulation', { exact: true })).toBeHidden();
+    await dialog.getByRole('button', { name: '1 Person nicht mehr vorschlagen' }).click();
+    await expect(page.getByText('1 Person bleibt unverändert.')).toBeVisible();
+    await expect(rowOf(page)).not.toContainText('fehlt');
+  });
+
+  await test.step('and the source is taken away again', async () => {
+    await choose(page, 'Löschen');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+    await expect(page.getByText('Noch keine Importquellen')).toBeVisible();
+  });
+});

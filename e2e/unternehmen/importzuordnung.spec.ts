@@ -1,0 +1,227 @@
+import { buffer } from 'node:stream/consumers';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { listStudenten } from '@firmenportal/contract/studenten';
+import type { Page } from '@playwright/test';
+import { xlsxOf } from '../../server/src/platform/export/xlsx.ts';
+import { expectAccessible } from '../page/accessibility.ts';
+import { chooseFile } from '../page/files.ts';
+import { expect, test } from '../portal/fixtures.ts';
+import { importLines } from '../portal/import-lines.ts';
+
+// Files with other headings, from the file to what they say on the screen (docs/import.md).
+
+test.use({ konto: 'betreuung' });
+
+/** As Cortez and Silva published them (Student Performance, UCI, CC BY 4.0), separated by tabs: no name, no key. */
+const PUPILS = [
+  'school sex age address famsize Pstatus Medu Fedu Mjob Fjob reason guardian traveltime studytime failures schoolsup famsup paid activities nursery higher internet romantic famrel freetime goout Dalc Walc health absences G1 G2 G3',
+  'GP F 18 U GT3 A 4 4 at_home teacher course mother 2 2 0 yes no no no yes yes no no 4 3 4 1 1 3 6 5 6 6',
+  'GP F 17 U GT3 T 1 1 at_home other course father 1 2 0 no yes no no no yes yes no 5 3 3 1 1 3 4 5 5 6',
+  'MS M 19 R LE3 T 1 1 other at_home course father 1 1 0 no no no no yes yes yes no 3 2 3 3 3 5 5 8 9 9',
+]
+  .map((line) => `${line.replaceAll(' ', '\t')}\n`)
+  .join('');
+
+async function tryFile(page: Page, art: string, name: string, content: string | Buffer) {
+  await page.getByRole('combobox', { name: 'Art', exact: true }).selectOption({ label: art });
+  await chooseFile(page.getByLabel('CSV- oder Excel-Datei'), {
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(content),
+  });
+  await page.getByRole('button', { name: 'Datei prüfen' }).click();
+}
+
+test('maps the results of another system, and finds them with the student', async ({ page, apiOf }) => {
+  const api = await apiOf('betreuung');
+  const [student] = (await api(listStudenten, { query: { notenfreigabe: true, itemsPerPage: 5 } }))[
+    'hydra:member'
+  ];
+  const matrikelnummer = student?.matrikelnummer ?? '';
+  // As the Open University publishes its results.
+  const file = `id_assessment,id_student,date_submitted,is_banked,score\n1752,${matrikelnummer},18,0,78\n1753,${matrikelnummer},19,0,39\n1754,${matrikelnummer},20,0,\n`;
+
+  await page.goto('/verwaltung?tab=importe');
+  await tryFile(page, 'Prüfungsleistungen', 'studentAssessment.csv', file);
+  await page.getByRole('button', { name: 'Spalten zuordnen' }).click();
+  const editor = page.getByRole('region', { name: 'Spalten zuordnen' });
+  const becomes = (column: string) => editor.getByLabel(`Spalte „${column}“ wird zu`);
+
+  await test.step('the portal proposes what it recognises', async () => {
+    await expect(becomes('id_student')).toHaveValue('matrikelnummer');
+    await expect(becomes('id_assessment')).toHaveValue('modulnummer');
+    await expect(becomes('score')).toHaveValue('note');
+    await expect(becomes('is_banked')).toHaveValue('anerkannt');
+    await expect(becomes('date_submitted')).toHaveValue('');
+    await expect(editor.getByLabel('Noten der Datei')).toHaveValue('prozent50');
+    await expect(editor.getByRole('heading', { name: 'Werte von', level: 4 })).toHaveText([
+      'Werte von „note“',
+    ]);
+    await expect(editor.getByText('Noch nicht zugeordnet: semester, modul,')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('what it understands can be told to mean something else', async () => {
+    const other = editor.getByRole('group').filter({ hasText: 'Werte von „anerkannt“ anders verstehen' });
+    await expect(other.getByRole('combobox')).toBeHidden();
+    await other.locator('summary').press('Enter');
+    await other.getByLabel('Wert „0“ bedeutet').selectOption('ja');
+    await expectAccessible(page);
+  });
+
+  await test.step('the rest is said by hand, and saved', async () => {
+    await editor.getByLabel('Noten der Datei').selectOption({ label: 'Prozent, bestanden ab 40' });
+    const fixed = async (name: string, value: string) => {
+      const row = editor.getByRole('listitem').filter({ has: page.getByLabel(`Woher „${name}“ kommt`) });
+      await row.getByLabel(`Woher „${name}“ kommt`).selectOption({ label: 'fester Wert' });
+      await row.getByLabel('Wert', { exact: true }).fill(value);
+    };
+    await fixed('semester', '1');
+    await fixed('pruefungsdatum', '');
+    await fixed('credits', '5');
+    await fixed('versuch', '1');
+    const modul = editor.getByRole('listitem').filter({ has: page.getByLabel('Woher „modul“ kommt') });
+    await modul.getByLabel('Woher „modul“ kommt').selectOption({ label: 'aus einer oder mehreren Spalten' });
+    await modul.getByLabel('1. Spalte').selectOption('id_assessment');
+    await expect(editor.getByText('Noch nicht zugeordnet')).toBeHidden();
+    await editor.getByRole('textbox', { name: 'Name der Zuordnung' }).fill('Open University');
+    await editor.getByRole('button', { name: 'Speichern und Datei prüfen' }).click();
+  });
+
+  await test.step('the trial shows the first rows as they will be, and what is refused', async () => {
+    const preview = page.getByRole('table', { name: 'So werden die ersten Zeilen gelesen' });
+    await expect(preview.getByRole('row').nth(1)).toContainText('1752');
+    await expect(preview.getByRole('row').nth(1)).toContainText('2.0');
+    await expect(preview.getByRole('row').nth(1).getByRole('cell').last()).toHaveText('ja');
+    await expect(preview.getByRole('row').nth(2)).toContainText('5.0');
+    await expect(page.getByRole('table', { name: 'Fehler in der Datei' })).toContainText('score');
+    await expectAccessible(page);
+  });
+
+  await test.step('the next file is read by the saved mapping: six clicks', async () => {
+    await page.reload();
+    await page.getByRole('radio', { name: 'Die gültigen Zeilen übernehmen' }).check();
+    await page
+      .getByRole('combobox', { name: 'Art', exact: true })
+      .selectOption({ label: 'Prüfungsleistungen' });
+    await page.getByLabel('Zuordnung', { exact: true }).selectOption({ label: 'Open University' });
+    await tryFile(page, 'Prüfungsleistungen', 'studentAssessment.csv', file);
+    await page.getByRole('button', { name: 'Jetzt importieren' }).click();
+    await expect(page.getByRole('heading', { name: 'studentAssessment.csv ist importiert.' })).toBeVisible();
+  });
+
+  await page.goto(`/studierende/${identifierOf(student?.['@id'] ?? '')}?tab=noten`);
+  await expect(page.getByRole('row').filter({ hasText: '1752' })).toContainText('2,0');
+
+  await test.step('and is deleted when nobody needs it any more', async () => {
+    await page.goto('/verwaltung?tab=importe');
+    await page
+      .getByRole('combobox', { name: 'Art', exact: true })
+      .selectOption({ label: 'Prüfungsleistungen' });
+    await page.getByLabel('Zuordnung', { exact: true }).selectOption({ label: 'Open University' });
+    await tryFile(page, 'Prüfungsleistungen', 'studentAssessment.csv', file);
+    await page.getByRole('button', { name: 'Spalten zuordnen' }).click();
+    await editor.getByRole('button', { name: 'Zuordnung löschen' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+    await expect(page.getByLabel('Zuordnung', { exact: true })).toBeHidden();
+  });
+});
+
+test('makes companies of a workbook in which they stand several times', async ({ page }) => {
+  const cell = (value: string) => ({ kind: 'text' as const, value });
+  const workbook = await buffer(
+    xlsxOf({
+      title: 'Info',
+      header: ['region', 'gender'].map((name) => ({ name, width: 10 })),
+      rows: (async function* () {
+        for (const region of ['Wales', 'Scotland', 'Wales']) yield [[cell(region), cell('F')]];
+      })(),
+      locale: 'de-DE',
+    }),
+  );
+  await page.goto('/verwaltung?tab=importe');
+  await tryFile(page, 'Unternehmen', 'studentInfo.xlsx', workbook);
+  await page.getByRole('button', { name: 'Spalten zuordnen' }).click();
+  const editor = page.getByRole('region', { name: 'Spalten zuordnen' });
+  await expect(editor.getByLabel('Spalte „region“ wird zu')).toHaveValue('name');
+  const number = editor.getByRole('listitem').filter({ has: page.getByLabel('Woher „firmennummer“ kommt') });
+  await number
+    .getByLabel('Woher „firmennummer“ kommt')
+    .selectOption({ label: 'aus einer oder mehreren Spalten' });
+  await number.getByLabel('1. Spalte').selectOption('region');
+  await editor.getByLabel('Zeilen, die sich ganz wiederholen').check();
+  await editor.getByRole('button', { name: 'Speichern und Datei prüfen' }).click();
+  const result = page.getByRole('region', { name: 'Ergebnis' });
+  await expect(result.getByRole('definition').nth(1)).toHaveText('2');
+  await expect(page.getByRole('button', { name: 'Jetzt importieren' })).toBeVisible();
+
+  await test.step('and files of other kinds are read without it', async () => {
+    await tryFile(page, 'Quartale', 'quartale.csv', 'name;beginn;ende\nQ1 2041;01.01.2041;31.03.2041\n');
+    await expect(page.getByRole('heading', { name: 'Probelauf von quartale.csv' })).toBeVisible();
+  });
+});
+
+test('maps pupils of another school, whose file has no key, until they are in the list', async ({
+  page,
+  baseURL,
+}) => {
+  await importLines(baseURL, 'firmen', ['firmennummer;name', '19395;Fundação Escola']);
+  await importLines(baseURL, 'kontakte', [
+    'kontaktnummer;firmennummer;anrede;vorname;nachname;email',
+    '19395-1;19395;Frau;Ana;Costa;ana.costa@escola.example',
+  ]);
+  await page.goto('/verwaltung?tab=importe');
+  await tryFile(page, 'Studierende', 'student-mat.tsv', PUPILS);
+  await page.getByRole('button', { name: 'Spalten zuordnen' }).click();
+  const editor = page.getByRole('region', { name: 'Spalten zuordnen' });
+  const field = (name: string) =>
+    editor.getByRole('listitem').filter({ has: page.getByLabel(`Woher „${name}“ kommt`) });
+  const from = (name: string, label: string) =>
+    field(name).getByLabel(`Woher „${name}“ kommt`).selectOption({ label });
+
+  await test.step('what nobody needs is left out, without a word for each of 32 columns', async () => {
+    await expect(editor.getByLabel('Spalte „sex“ wird zu')).toHaveValue('geschlecht');
+    await expect(editor.getByLabel('Spalte „goout“ wird zu')).toHaveValue('');
+  });
+
+  await test.step('the key is made of columns that are unique together', async () => {
+    await from('matrikelnummer', 'aus einer oder mehreren Spalten');
+    for (const [at, column] of ['school', 'age', 'G1'].entries()) {
+      await field('matrikelnummer')
+        .getByLabel(`${at + 1}. Spalte`)
+        .selectOption(column);
+    }
+    await from('nachname', 'aus einer oder mehreren Spalten');
+    await field('nachname').getByLabel('1. Spalte').selectOption('Mjob');
+  });
+
+  await test.step('the rest is one value for all, and values are translated', async () => {
+    const fixed = {
+      firmennummer: '19395',
+      studiengang: 'AI',
+      ausbildungsleitung: '19395-1',
+      vorname: 'Aluno',
+      immatrikulation: '01.10.2025',
+    };
+    for (const [name, value] of Object.entries(fixed)) {
+      await from(name, 'fester Wert');
+      await field(name).getByLabel('Wert', { exact: true }).fill(value);
+    }
+    await editor.getByLabel('Wert „F“ bedeutet').selectOption('weiblich');
+    await editor.getByLabel('Wert „M“ bedeutet').selectOption('maennlich');
+    await expect(editor.getByText('Noch nicht zugeordnet')).toBeHidden();
+    await editor.getByRole('textbox', { name: 'Name der Zuordnung' }).fill('Escola');
+    await editor.getByRole('button', { name: 'Speichern und Datei prüfen' }).click();
+  });
+
+  await page.getByRole('button', { name: 'Jetzt importieren' }).click();
+  await expect(page.getByRole('heading', { name: 'student-mat.tsv ist importiert.' })).toBeVisible();
+  await page.goto('/studierende?suche=Aluno');
+  await expect(page.getByRole('row').filter({ hasText: 'GP' })).toHaveCount(2);
+});
+
+test('says what is wrong with a workbook that is none', async ({ page }) => {
+  await page.goto('/verwaltung?tab=importe');
+  await tryFile(page, 'Unternehmen', 'kaputt.xlsx', 'PK\u0003\u0004 nothing');
+  await expect(page.getByText('lässt sich nicht als Excel-Arbeitsmappe lesen').first()).toBeVisible();
+});
