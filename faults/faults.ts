@@ -16,7 +16,6 @@ export interface Fault {
 
 /** How long it stays broken. */
 const WHILE_MS = 2500;
-const RESTARTS = 20;
 /** Why a fault was skipped. */
 export const NO_DISK = 'a disk to fill can be mounted by root alone';
 const LOST = 5;
@@ -37,9 +36,9 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'portal replaced, several times in turn',
     isHarmless: true,
-    happen: async ({ portals }) => {
+    happen: async ({ portals, restarts: wanted }) => {
       const leaving: Promise<void>[] = [];
-      for (let restarts = 0; restarts < RESTARTS; restarts += 1) {
+      for (let restarts = 0; restarts < wanted; restarts += 1) {
         const former = oneOf(portals.running.filter(({ child }) => !child.killed));
         const { address } = await portals.start();
         await isReady(portals, address);

@@ -22,7 +22,7 @@ if (faults.length === 0 || !Number.isSafeInteger(injections) || injections < 1) 
 const interrupted = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interrupted.abort());
 
-await using school = await openSchool();
+await using school = await openSchool({ restarts: 20 });
 if (!school.disk) {
   for (const { name } of faults.filter((one) => one.needsDisk)) {
     process.stdout.write(`left out: ${name}: ${NO_DISK}\n`);

@@ -36,9 +36,11 @@ export interface School extends AsyncDisposable {
   readonly disk: Disk | undefined;
   /** Tokens of the people who invite, each for a company of their own, and of the school. */
   readonly tokens: { readonly companies: readonly string[]; readonly school: string };
+  /** How many processes are replaced in turn. */
+  readonly restarts: number;
 }
 
-export async function openSchool(): Promise<School> {
+export async function openSchool({ restarts }: Pick<School, 'restarts'>): Promise<School> {
   await using started = new AsyncDisposableStack();
   const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-stoerung-'));
   started.defer(() => rm(folder, { recursive: true, force: true }));
@@ -107,6 +109,7 @@ export async function openSchool(): Promise<School> {
     databaseFolder: path.join(folder, 'postgres'),
     disk,
     tokens,
+    restarts,
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
 }

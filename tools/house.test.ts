@@ -101,6 +101,11 @@ describe('the house', () => {
     expect(files.filter((file) => file.startsWith('web/src/') && byHand.test(read(file)))).toEqual([]);
   });
 
+  it('replaces no module in tests of the server: those of earlier files stay loaded as they are', () => {
+    const tests = files.filter((file) => /^(server|demo|faults)\/.*\.test\.ts$/.test(file));
+    expect(tests.filter((file) => /\bvi\.(?:mock|doMock)\(/.test(read(file)))).toEqual([]);
+  });
+
   it('numbers each migration once', () => {
     const numbers = readdirSync(path.join(REPO, 'server/migrations')).map((name) => name.slice(0, 4));
     expect(numbers).toEqual([...new Set(numbers)]);

@@ -1,6 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { readConfig } from '../config.ts';
-import { requireUnexposed } from '../exposure.ts';
 import { StartError } from '../platform/operation/start-error.ts';
 import { requireDemo, type Demo } from './demo-workspace.ts';
 import { withDatabase } from './with-database.ts';
@@ -44,6 +43,7 @@ async function run(demo: Demo, { day, nach, art: kind, ...extent }: DemoOptions)
   }
   if (kind !== undefined || Object.keys(extent).length > 0)
     throw new StartError('--studierende, --bewerber and --art go with --nach: the demo has a fixed size.');
+  const { requireUnexposed } = await import('../exposure.ts');
   requireUnexposed(readConfig(process.env));
   await withDatabase(async ({ database }, config) => {
     const { openFiles } = await import('../platform/files/open.ts');

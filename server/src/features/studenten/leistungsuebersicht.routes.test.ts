@@ -1,6 +1,7 @@
+import { createRequire } from 'node:module';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { getLeistungsuebersicht } from '@firmenportal/contract/studenten';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import {
@@ -12,11 +13,6 @@ import {
   signIn,
 } from '#testing/records/factories.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
-
-// Of this thread alone: documents are drawn beside it.
-vi.mock('#platform/documents/pdf.ts', () => ({
-  drawPdf: () => Promise.reject(new Error('drawn where everybody is answered')),
-}));
 
 let server: TestServer;
 let token: string;
@@ -58,6 +54,13 @@ async function read(pdf: Buffer) {
 }
 
 describe('performance overview', () => {
+  test('is drawn beside the thread in which everybody is answered', async () => {
+    const { id } = await newPerson(true);
+    expect((await take(id)).statusCode).toBe(200);
+    const loaded = Object.keys(createRequire(import.meta.url).cache);
+    expect(loaded.filter((file) => file.includes('/pdfmake/'))).toEqual([]);
+  });
+
   test('says in the language asked for what the student has achieved', async () => {
     const { id, matrikelnummer } = await newPerson(true, [
       {

@@ -5,7 +5,8 @@ import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { shortenLimits } from '#testing/limits.ts';
 import { CERTIFICATE } from '#testing/peers/certificate.ts';
 import {
   newSftpKey,
@@ -19,10 +20,7 @@ import { openRemoteFiles, type Place } from './open.ts';
 import type { FetchError } from './remote-files.ts';
 
 // As long as a silent server is waited for.
-vi.mock('../limits.ts', async (original) => {
-  const { LIMITS } = await original<typeof import('../limits.ts')>();
-  return { LIMITS: { ...LIMITS, sourceConnect: 1_500, sourceSilence: 1_500 } };
-});
+shortenLimits({ sourceConnect: 1_500, sourceSilence: 1_500 });
 
 const ALLOWED = ['127.0.0.0/8', '::1/128'];
 const NEVER = new AbortController().signal;

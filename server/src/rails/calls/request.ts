@@ -44,13 +44,10 @@ export async function requestAs(
 ): Promise<InjectOptions> {
   const example = exampleOf(operation);
   const { body = example.body, search = example.search } = part;
-  const { target = operation.scope === 'person' ? 'selbst' : 'a' } = part;
-  const token = 'token' in part ? part.token : await world.token(person);
+  const newToken = () => (operation.method === 'GET' ? world.tokenToRead(person) : world.token(person));
+  const token = 'token' in part ? part.token : await newToken();
   const sent = await sentBody(operation, body, part.datei);
-  const params = part.params ?? {
-    ...(await identifiers(world, operation, target, person)),
-    ...example.params,
-  };
+  const params = part.params ?? (await paramsOf(world, operation, part.target, person));
   return {
     method: operation.method,
     url: `/api${fillPath(operation.path, params)}${search === '' ? '' : `?${search}`}`,
@@ -89,11 +86,17 @@ export function recordParams({ params = {}, path }: Operation): { name: string; 
     .filter(({ name }) => !(name in params));
 }
 
-async function identifiers(world: World, operation: Operation, target: Target, person: Person) {
+/** New records of the target for the operation's path, and what its example puts there. */
+export async function paramsOf(
+  world: World,
+  operation: Operation,
+  target: Target = operation.scope === 'person' ? 'selbst' : 'a',
+  person: Person,
+): Promise<Record<string, string>> {
   const found = await Promise.all(
     recordParams(operation).map(
       async ({ name, filePath }) => [name, await world.identifier(filePath, target, person)] as const,
     ),
   );
-  return Object.fromEntries(found);
+  return { ...Object.fromEntries(found), ...exampleOf(operation).params };
 }

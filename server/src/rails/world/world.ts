@@ -69,6 +69,8 @@ export interface World {
   readonly verschlossen: string;
   /** A new token; undefined for people who have none. */
   token(person: Person): Promise<string | undefined>;
+  /** The token of the last read, for one more; what is done in between may have ended its session. */
+  tokenToRead(person: Person): Promise<string | undefined>;
   /** An identifier for the parameter in `pfad`, which is the operation's path up to it. */
   identifier(filePath: string, target: Target, person: Person): Promise<string>;
 }
@@ -121,19 +123,30 @@ export async function createWorld(server: TestServer, who: readonly Person[] = P
     return found;
   };
 
+  const reading = new Map<Person, Promise<string | undefined>>();
+  async function newToken(person: Person): Promise<string | undefined> {
+    if (person.state === 'ohne') return undefined;
+    const aktiv = activeOf(person);
+    const firma = aktiv && firmen[aktiv];
+    const row = await insertSitzung(server, konto(person).id, firma?.id, person.state);
+    const signer = person.state === 'gefaelscht' ? FORGER : tokens;
+    const sessionNow = { ...row, firmenname: firma?.name ?? null };
+    const claims = toClaims({ ...konto(person), firmen: firma ? [firma] : [] }, sessionNow, row.begonnenAm);
+    return signer.sign(claims);
+  }
+
   return {
     server,
     kanarien: { a: firmen.a.kanarie, b: firmen.b.kanarie, c: firmen.c.kanarie },
     verschlossen: locked,
-    async token(person) {
-      if (person.state === 'ohne') return undefined;
-      const aktiv = activeOf(person);
-      const firma = aktiv && firmen[aktiv];
-      const row = await insertSitzung(server, konto(person).id, firma?.id, person.state);
-      const signer = person.state === 'gefaelscht' ? FORGER : tokens;
-      const sessionNow = { ...row, firmenname: firma?.name ?? null };
-      const claims = toClaims({ ...konto(person), firmen: firma ? [firma] : [] }, sessionNow, row.begonnenAm);
-      return signer.sign(claims);
+    token(person) {
+      reading.clear();
+      return newToken(person);
+    },
+    tokenToRead(person) {
+      const token = reading.get(person) ?? newToken(person);
+      reading.set(person, token);
+      return token;
     },
     async identifier(filePath, target, person) {
       if (target === 'nie') return randomUUID();
