@@ -1,7 +1,7 @@
 import { listStudenten } from '@firmenportal/contract/studenten';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from './whole.ts';
+import { everyIri, rowsOf } from './whole.ts';
 
 type Students = Answer<typeof listStudenten>;
 
@@ -45,4 +45,12 @@ describe('rows of a list', () => {
     expect(idsOf(await rowsOf({ query: { itemsPerPage: 5000 } }, serverWith(0).call))).toEqual([]);
     expect(asked).toHaveLength(2);
   });
+});
+
+it('all hits but those left out, whatever page was open', async () => {
+  const { asked, call } = serverWith(120);
+  const iris = await everyIri({ suche: 'Ada', page: 2 }, call, new Set(['/api/studenten/7']));
+  expect(iris).toHaveLength(119);
+  expect(iris).not.toContain('/api/studenten/7');
+  expect(asked).toEqual([1, 2, 3].map((page) => ({ suche: 'Ada', page, itemsPerPage: 50 })));
 });

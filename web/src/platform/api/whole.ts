@@ -4,7 +4,7 @@ import type { Collection } from '@firmenportal/contract/hydra/resource';
 /** The most rows that the API gives at once. */
 const LARGEST_PAGE = Math.max(...PAGE_SIZES);
 
-type Rows = Collection<{ readonly '@id': string }>;
+type Rows = Pick<Collection<{ readonly '@id': string }>, 'hydra:member' | 'hydra:totalItems'>;
 
 /**
  * Gives as many rows as the query wants, also where they are more than the API gives at once: then page after page, as
@@ -26,4 +26,18 @@ export async function rowsOf<I extends { readonly query?: object | undefined }, 
       return { ...answer, 'hydra:member': [...rows.values()] };
     }
   }
+}
+
+/**
+ * The IRIs of all hits of a query but those left out. All of them are there before the first act, which may change what
+ * page a row is on.
+ * @param call asks for one page
+ */
+export async function everyIri<Q extends object>(
+  query: Q,
+  call: (input: { readonly query: Q & { readonly itemsPerPage?: number } }) => Promise<Rows>,
+  except: ReadonlySet<string>,
+): Promise<string[]> {
+  const { 'hydra:member': rows } = await rowsOf({ query: { ...query, itemsPerPage: Infinity } }, call);
+  return rows.map((row) => row['@id']).filter((iri) => !except.has(iri));
 }

@@ -8,7 +8,7 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { answerOf, call, operationQuery, request } from '#platform/api/client.ts';
-import { rowsOf } from '#platform/api/whole.ts';
+import { everyIri, rowsOf } from '#platform/api/whole.ts';
 import {
   refreshBenachrichtigungen,
   knownSubjects,
@@ -24,7 +24,6 @@ export type BenachrichtigungenQuery = QueryInput<typeof benachrichtigungenDefini
 /** Polling interval of the bell while the page is visible (original.md §9). */
 const REFRESH_MS = 30_000;
 const LATEST = 5;
-const PAGE_SIZE = 50;
 
 /** A page of notifications. A response header has the number of all unread ones. */
 export const benachrichtigungenQuery = (query: BenachrichtigungenQuery) => ({
@@ -103,7 +102,10 @@ export const markSeveral = mutationOptions({
   scope: IN_TURN,
   mutationFn: async (selection: ReadSelection, { client }): Promise<ReadResult> => {
     if (selection.art === 'alle') return toResult(await call(createLesemarkierung, { body: { alle: true } }));
-    const iris = selection.art === 'einzelne' ? [...selection.iris] : await everyIri(selection);
+    const iris =
+      selection.art === 'einzelne'
+        ? [...selection.iris]
+        : await everyIri(selection.query, (input) => call(listBenachrichtigungLog, input), selection.except);
     const subjects = knownSubjects(client);
     const results: ReadResult[] = [];
     for (let at = 0; at < iris.length; at += MAX_MARKED_READ) {
@@ -138,16 +140,3 @@ const toResult = (
   markiert: marked,
   fehlgeschlagen: failed.map((iri) => ({ iri, betreff: subjects?.get(iri) })),
 });
-
-/** Collects all IRIs before the first is marked, since marking may remove it from the list and shift the pages. */
-async function everyIri({ query, except }: Extract<ReadSelection, { art: 'treffer' }>): Promise<string[]> {
-  const iris: string[] = [];
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const answer = await call(listBenachrichtigungLog, {
-      query: { ...query, page, itemsPerPage: PAGE_SIZE },
-    });
-    pages = Math.ceil(answer['hydra:totalItems'] / PAGE_SIZE);
-    iris.push(...answer['hydra:member'].map((one) => one['@id']));
-  }
-  return iris.filter((iri) => !except.has(iri));
-}

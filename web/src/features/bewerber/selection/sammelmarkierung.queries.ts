@@ -13,12 +13,11 @@ import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { everyIri } from '#platform/api/whole.ts';
 import type { Selection } from '#ui/table/selection/selection.ts';
 import type { Definition } from '../bewerber.queries.ts';
 import type { Source } from '../details/bewerber-details.queries.ts';
 import { knownNames } from '../kennzeichen/kennzeichen-cache.queries.ts';
-
-const PAGE_SIZE = 50;
 
 export type Result = Item<typeof Bewerbermarkierung>['ergebnisse'][number];
 export type Action = 'favorit' | 'keinFavorit' | 'ausblenden' | 'einblenden';
@@ -87,18 +86,19 @@ export const markAlle = mutationOptions({
 
 /** The selected applicants, each by its IRI. */
 export const selectedIris = async (task: Selected): Promise<string[]> =>
-  task.selection.kind === 'some' ? [...task.selection.ids] : everyIri(task, task.selection.except);
+  task.selection.kind === 'some' ? [...task.selection.ids] : everyBewerber(task, task.selection.except);
 
-/** Collects all IRIs before the first is marked, since marks change which page somebody is on. */
-async function everyIri({ source, query, signal }: Selected, except: ReadonlySet<string>) {
-  const iris: string[] = [];
-  for (let page = 1, pages = 1; page <= pages && !signal.aborted; page++) {
-    const input = { ...query, page, itemsPerPage: PAGE_SIZE };
-    const answer = await (source === 'marktplatz'
-      ? call(listMarktplatz, { query: input as QueryInput<typeof listMarktplatz.query> })
-      : call(listBewerber, { query: input }));
-    pages = Math.ceil(answer['hydra:totalItems'] / PAGE_SIZE);
-    iris.push(...answer['hydra:member'].map((one) => one['@id']));
-  }
-  return signal.aborted ? [] : iris.filter((iri) => !except.has(iri));
+/** None once the person has stopped it. */
+async function everyBewerber({ source, query, signal }: Selected, except: ReadonlySet<string>) {
+  const iris = await everyIri(
+    query,
+    (input) => {
+      if (signal.aborted) return Promise.resolve({ 'hydra:totalItems': 0, 'hydra:member': [] });
+      return source === 'marktplatz'
+        ? call(listMarktplatz, { query: input.query as QueryInput<typeof listMarktplatz.query> })
+        : call(listBewerber, input);
+    },
+    except,
+  );
+  return signal.aborted ? [] : iris;
 }

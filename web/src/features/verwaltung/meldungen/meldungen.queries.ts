@@ -19,6 +19,7 @@ import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { ApiError, call, operationQuery } from '#platform/api/client.ts';
 import { exporter } from '#platform/api/download.ts';
 import { asOpened, callVersioned, versionedQuery } from '#platform/api/versioned.ts';
+import { everyIri } from '#platform/api/whole.ts';
 import type { Selection } from '#ui/table/selection/selection.ts';
 
 export type MeldungItem = Item<typeof Einschreibungsmeldung>;
@@ -92,12 +93,13 @@ interface Several {
   readonly onProgress: (done: number) => void;
 }
 
-const PAGE_SIZE = 50;
-
 /** Decides on several reports, some hundreds per request, and returns a result for each. */
 export const decideMeldungen = mutationOptions({
   mutationFn: async ({ selection, query, decision, onProgress }: Several): Promise<Outcome[]> => {
-    const iris = selection.kind === 'some' ? [...selection.ids] : await everyIri(query, selection.except);
+    const iris =
+      selection.kind === 'some'
+        ? [...selection.ids]
+        : await everyIri(query, (input) => call(listEinschreibungsmeldungen, input), selection.except);
     const reason = decision.stand === 'abgelehnt' ? decision.reason : null;
     const outcomes: Outcome[] = [];
     // Sequential, since each request is one transaction on the server.
@@ -114,16 +116,3 @@ export const decideMeldungen = mutationOptions({
     for (const { type } of CHANGED_RESOURCES) void client.invalidateQueries({ queryKey: [type] });
   },
 });
-
-/** Collects all IRIs before the first decision, since a decision changes which page a report is on. */
-async function everyIri(query: Query, except: ReadonlySet<string>): Promise<string[]> {
-  const iris: string[] = [];
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const answer = await call(listEinschreibungsmeldungen, {
-      query: { ...query, page, itemsPerPage: PAGE_SIZE },
-    });
-    pages = Math.ceil(answer['hydra:totalItems'] / PAGE_SIZE);
-    iris.push(...answer['hydra:member'].map((one) => one['@id']));
-  }
-  return iris.filter((iri) => !except.has(iri));
-}
