@@ -9,14 +9,14 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // A journey that passes at the second try is a journey that fails.
   retries: 0,
-  // Machines that build beside testing are slow at times.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // What hangs is to be found, not what is slow: machines that build beside testing pause for seconds at times.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // What failed leaves its page in words and as a picture. `--trace on` records more, which takes time.
     screenshot: 'only-on-failure',
     trace: 'off',

@@ -42,7 +42,7 @@ export default defineConfig({
           maxWorkers: 1,
           setupFiles: path.resolve('server/src/testing/after-file.setup.ts'),
           expect: { poll: { timeout: 30_000 } },
-          // Twenty processes start one after the other, each in up to ten seconds on a slow machine: hangs alone end here.
+          // Eight processes start one after the other, each in up to ten seconds on a slow machine: hangs alone end here.
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },

@@ -10,8 +10,8 @@ let school: School | undefined;
 let injection: Injection;
 
 beforeAll(async () => {
-  school = await openSchool({ restarts: 8 });
-  injection = await startInjection(school);
+  school = await openSchool();
+  injection = await startInjection(school, { replacements: 8 });
 });
 afterAll(() => school?.[Symbol.asyncDispose]());
 

@@ -5,10 +5,16 @@ import { withOwner } from '../server/src/testing/owner.ts';
 import { end, moveClock, type Portal } from './portals.ts';
 import type { School } from './school.ts';
 
+/** How much happens. */
+export interface Extent {
+  /** How many processes are replaced in turn. */
+  readonly replacements: number;
+}
+
 export interface Fault {
   readonly name: string;
   /** Breaks something. If it does not recover by itself, it is repaired after a while. */
-  happen(school: School): Promise<void>;
+  happen(school: School, extent: Extent): Promise<void>;
   /** Requests that may be repeated are always answered: parts are replaced, not broken. */
   readonly isHarmless?: true;
   readonly needsDisk?: true;
@@ -36,15 +42,15 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'portal replaced, several times in turn',
     isHarmless: true,
-    happen: async ({ portals, restarts: wanted }) => {
+    happen: async ({ portals }, { replacements }) => {
       const leaving: Promise<void>[] = [];
-      for (let restarts = 0; restarts < wanted; restarts += 1) {
+      for (let replaced = 0; replaced < replacements; replaced += 1) {
         const former = oneOf(portals.running.filter(({ child }) => !child.killed));
         const { address } = await portals.start();
         await isReady(portals, address);
         leaving.push(endInOrder(portals, former));
         // At most two are being stopped at the same time, as in a rolling deployment.
-        await leaving[restarts - 1];
+        await leaving[replaced - 1];
       }
       await Promise.all(leaving);
     },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brokenChains, differenceOf, missingFiles, missingMails } from './check.ts';
-import type { Fault } from './faults.ts';
+import type { Extent, Fault } from './faults.ts';
 import { startLoad } from './load.ts';
 import type { School } from './school.ts';
 
@@ -31,7 +31,7 @@ export interface Injection {
 }
 
 /** Puts a school under load, and injects faults one after the other. */
-export async function startInjection(school: School): Promise<Injection> {
+export async function startInjection(school: School, extent: Extent): Promise<Injection> {
   const load = startLoad(school);
   const { history } = load;
   await recovered(performance.now());
@@ -54,7 +54,7 @@ export async function startInjection(school: School): Promise<Injection> {
         history.inVain,
         history.failedReads.length,
       ];
-      await fault.happen(school);
+      await fault.happen(school, extent);
       const recovery = await recovered(performance.now());
       await pause(CALM_MS);
       const acknowledged = history.acknowledged.slice(before);

@@ -22,14 +22,14 @@ if (faults.length === 0 || !Number.isSafeInteger(injections) || injections < 1) 
 const interrupted = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interrupted.abort());
 
-await using school = await openSchool({ restarts: 20 });
+await using school = await openSchool();
 if (!school.disk) {
   for (const { name } of faults.filter((one) => one.needsDisk)) {
     process.stdout.write(`left out: ${name}: ${NO_DISK}\n`);
   }
   faults = faults.filter((one) => !one.needsDisk);
 }
-const injection = await startInjection(school);
+const injection = await startInjection(school, { replacements: 20 });
 const outcomes = new Map<string, Outcome[]>();
 for (let count = 0; count < injections && !interrupted.signal.aborted; count += 1) {
   const fault = faults[count % faults.length];

@@ -36,11 +36,9 @@ export interface School extends AsyncDisposable {
   readonly disk: Disk | undefined;
   /** Tokens of the people who invite, each for a company of their own, and of the school. */
   readonly tokens: { readonly companies: readonly string[]; readonly school: string };
-  /** How many processes are replaced in turn. */
-  readonly restarts: number;
 }
 
-export async function openSchool({ restarts }: Pick<School, 'restarts'>): Promise<School> {
+export async function openSchool(): Promise<School> {
   await using started = new AsyncDisposableStack();
   const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-stoerung-'));
   started.defer(() => rm(folder, { recursive: true, force: true }));
@@ -109,7 +107,6 @@ export async function openSchool({ restarts }: Pick<School, 'restarts'>): Promis
     databaseFolder: path.join(folder, 'postgres'),
     disk,
     tokens,
-    restarts,
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
 }

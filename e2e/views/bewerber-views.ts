@@ -204,6 +204,15 @@ const PERSON: Views = [
     pressed: [['Meldung zurückziehen', 'Withdraw report']],
     shows: ['Meldung zurückziehen?', 'Withdraw the report?'],
   },
+  {
+    name: 'writing a mail',
+    worded: true,
+    konto: 'auswahl',
+    address: async (api) =>
+      bewerberAddress(await findBewerber(api, { verfuegbar: 'true' }, ({ email }) => email !== null)),
+    pressed: [['E-Mail schreiben', 'Write an e-mail']],
+    shows: ['So kommt die Nachricht an', 'How the message arrives'],
+  },
   { ...loading('**/api/bewerber/*'), ...bewerbung, address: enrolled, shows: ['Wird geladen', 'Loading'] },
   { ...failing('**/api/bewerber/*', '/api/bewerber/{id}'), ...bewerbung, address: enrolled },
   {

@@ -107,6 +107,20 @@ describe('npm run portal', () => {
     );
   });
 
+  it('explains itself without the libraries of the database, which take most of a second', async () => {
+    const refusing = `import { registerHooks } from 'node:module';
+      registerHooks({
+        resolve(specifier, context, next) {
+          if (/^(drizzle-orm|pg)($|\\/)/.test(specifier)) throw new Error('loads ' + specifier);
+          return next(specifier, context);
+        },
+      });`;
+    const child = spawn(process.execPath, ['--import', `data:text/javascript,${refusing}`, CLI, '--help']);
+    children.push(child);
+    const [err] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    expect([child.exitCode, err]).toEqual([0, '']);
+  });
+
   it('refuses a command that it does not have', async () => {
     const { status, err } = await result(['vergessen']);
     expect(status).toBe(1);

@@ -6,7 +6,7 @@ export interface RouteDefinition {
   /** As the router writes it: `/studierende/$iri`. */
   readonly path: string;
   readonly page: string;
-  /** The page, and the queries that its loader begins with. */
+  /** The page, the queries that its loader begins with, and what keeps their data. */
   readonly modules: readonly string[];
   readonly namespaces: readonly string[];
   /** Shown to people who are not signed in, too: without the frame. */
@@ -16,9 +16,11 @@ export interface RouteDefinition {
 const SOURCES = path.join(import.meta.dirname, '../src');
 const ROUTES = path.join(SOURCES, 'app/routes');
 
+const DATA_CACHE = 'platform/query.ts';
+
 /** What comes with every page of a signed-in person: the layout, its catalogues as `loadShell` names them, the data cache. */
 export const FRAME = {
-  modules: ['app/shell/shell.tsx', 'platform/query.ts'],
+  modules: ['app/shell/shell.tsx', DATA_CACHE],
   namespaces: frameNamespaces(),
 } as const;
 
@@ -57,7 +59,11 @@ function definitionOf(text: string, paths: ReadonlyMap<string, string>): RouteDe
   return {
     path: at,
     page: belowSources(page),
-    modules: [...text.matchAll(/import\(\s*'([^']+)'/g)].map(([, module = '']) => belowSources(module)),
+    modules: [
+      ...[...text.matchAll(/import\(\s*'([^']+)'/g)].map(([, module = '']) => belowSources(module)),
+      // `beginData` waits for it, also on pages of guests.
+      ...(/\bbegin[A-Z]\w*\(/.test(text) ? [DATA_CACHE] : []),
+    ],
     namespaces: namespaces.match(/[\w-]+/g) ?? [],
     isPublic: text.includes('audience:'),
   };

@@ -43,6 +43,7 @@ async function run(demo: Demo, { day, nach, art: kind, ...extent }: DemoOptions)
   }
   if (kind !== undefined || Object.keys(extent).length > 0)
     throw new StartError('--studierende, --bewerber and --art go with --nach: the demo has a fixed size.');
+  // As late as can be: it brings the database's library along.
   const { requireUnexposed } = await import('../exposure.ts');
   requireUnexposed(readConfig(process.env));
   await withDatabase(async ({ database }, config) => {

@@ -137,15 +137,15 @@ function contentFaults(content: Content | undefined, { body, headers }: LightMyR
 }
 
 /** Everybody who may call, one who may not, and nobody: the same refusals answer all others. */
-const peopleOf = (operation: Operation) => {
-  const [refused] = PEOPLE.filter((one) => one.state === 'laufend' && !mayCall(operation, one));
+const callersOf = (operation: Operation) => {
+  const refused = PEOPLE.find((one) => one.state === 'laufend' && !mayCall(operation, one));
   return PEOPLE.filter(
     (one) => one === refused || one.state === 'ohne' || (one.state === 'laufend' && mayCall(operation, one)),
   );
 };
 
 describe.each(OPERATIONS.map((operation) => [operation.name, operation] as const))('%s', (_, operation) => {
-  const cells = peopleOf(operation).flatMap((person) =>
+  const cells = callersOf(operation).flatMap((person) =>
     targetsOf(operation).map((target) => ({ person, ziel: target })),
   );
 

@@ -131,6 +131,14 @@ const sortKeyOf = perLocale((access): SortKeys => ({
   fehlzeit: { columns: [fehlanteil(sql`s.id`)], nullable: true },
 }));
 
+/** Looked up for each student: what that costs depends on how many there are. */
+const LOOKED_UP: ReadonlySet<string> = new Set<keyof SortKeys>([
+  'studiengang',
+  'firma',
+  'ausbildungsleitung',
+  'fehlzeit',
+]);
+
 /** Columns with an index. Correct once releases that have ended are cleared. */
 const INDEXED: Partial<SortKeys> = {
   durchschnitt: { columns: [sql`s.sortier_durchschnitt`], nullable: true },
@@ -150,7 +158,7 @@ const sortedBy = (keys: SortKeys, access: Access, query: Query): ListQuery<Stude
   where: conditions(access, query),
   order: orderBy(query.order, keys, sql`s.id`),
   lookedUp: { alias: sql`s`, verbund: VERBUND },
-  hasSteadyPlan: true,
+  hasSteadyPlan: !query.order.some(([property]) => LOOKED_UP.has(property)),
 });
 
 /** One page of the students in scope, and the exact number of all that match the filters. */

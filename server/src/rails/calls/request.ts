@@ -47,7 +47,7 @@ export async function requestAs(
   const newToken = () => (operation.method === 'GET' ? world.tokenToRead(person) : world.token(person));
   const token = 'token' in part ? part.token : await newToken();
   const sent = await sentBody(operation, body, part.datei);
-  const params = part.params ?? (await paramsOf(world, operation, part.target, person));
+  const params = part.params ?? (await paramsOf(world, operation, person, part.target));
   return {
     method: operation.method,
     url: `/api${fillPath(operation.path, params)}${search === '' ? '' : `?${search}`}`,
@@ -90,8 +90,8 @@ export function recordParams({ params = {}, path }: Operation): { name: string; 
 export async function paramsOf(
   world: World,
   operation: Operation,
-  target: Target = operation.scope === 'person' ? 'selbst' : 'a',
   person: Person,
+  target: Target = operation.scope === 'person' ? 'selbst' : 'a',
 ): Promise<Record<string, string>> {
   const found = await Promise.all(
     recordParams(operation).map(

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ROLLEN, type Rolle } from '@firmenportal/contract/permissions';
-import { toClaims } from '#features/anmeldung/anmeldung.presenter.ts';
-import { createTokens, type Tokens } from '#platform/auth/tokens.ts';
 import type { Db } from '#platform/db/database.ts';
-import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { kennzeichenOf } from './kennzeichen.ts';
 import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
 import { einschreibung } from '#features/einschreibungen/einschreibungen.table.ts';
@@ -41,6 +38,7 @@ import {
 } from './records.ts';
 import { MELDUNG } from '../calls/example.ts';
 import { ensureLogo, writePictures } from './pictures.ts';
+import { insertSitzung, openSessions } from './sessions.ts';
 import { writeReservierungen, writeUnternehmen } from './unternehmen.ts';
 import { writeVertretung } from './vertretungen.ts';
 
@@ -69,7 +67,7 @@ export interface World {
   readonly verschlossen: string;
   /** A new token; undefined for people who have none. */
   token(person: Person): Promise<string | undefined>;
-  /** The token of the last read, for one more; what is done in between may have ended its session. */
+  /** One that reads share, until somebody takes a token to write: that may end sessions. */
   tokenToRead(person: Person): Promise<string | undefined>;
   /** An identifier for the parameter in `pfad`, which is the operation's path up to it. */
   identifier(filePath: string, target: Target, person: Person): Promise<string>;
@@ -101,7 +99,6 @@ export const PEOPLE: readonly Person[] = [
 
 /** Fills the server's database with the companies, their records and the people. */
 export async function createWorld(server: TestServer, who: readonly Person[] = PEOPLE): Promise<World> {
-  const { tokens } = server;
   const locked = `verschlossen-${randomUUID()}`;
   await server.database.asSystem('test', (db) => newStudiengang(db, { id: MELDUNG.studiengang }));
   const firmen = {
@@ -123,31 +120,14 @@ export async function createWorld(server: TestServer, who: readonly Person[] = P
     return found;
   };
 
-  const reading = new Map<Person, Promise<string | undefined>>();
-  async function newToken(person: Person): Promise<string | undefined> {
-    if (person.state === 'ohne') return undefined;
-    const aktiv = activeOf(person);
-    const firma = aktiv && firmen[aktiv];
-    const row = await insertSitzung(server, konto(person).id, firma?.id, person.state);
-    const signer = person.state === 'gefaelscht' ? FORGER : tokens;
-    const sessionNow = { ...row, firmenname: firma?.name ?? null };
-    const claims = toClaims({ ...konto(person), firmen: firma ? [firma] : [] }, sessionNow, row.begonnenAm);
-    return signer.sign(claims);
-  }
-
   return {
     server,
     kanarien: { a: firmen.a.kanarie, b: firmen.b.kanarie, c: firmen.c.kanarie },
     verschlossen: locked,
-    token(person) {
-      reading.clear();
-      return newToken(person);
-    },
-    tokenToRead(person) {
-      const token = reading.get(person) ?? newToken(person);
-      reading.set(person, token);
-      return token;
-    },
+    ...openSessions(server, (person) => {
+      const active = activeOf(person);
+      return { ...konto(person), firmen: active === undefined ? [] : [firmen[active]] };
+    }),
     async identifier(filePath, target, person) {
       if (target === 'nie') return randomUUID();
       const zone = target === 'selbst' ? (activeOf(person) ?? 'a') : target;
@@ -222,10 +202,6 @@ export async function createWorld(server: TestServer, who: readonly Person[] = P
     },
   };
 }
-
-const FORGER: Tokens = createTokens(async () => [
-  new TextEncoder().encode('a secret of somebody else, 32 bytes'),
-]);
 
 /** A company with a record of each kind, and its canary in every text. */
 function createFirma(server: TestServer, zone: Zone, locked: string) {
@@ -423,33 +399,5 @@ function createPeople(
       }
     }
     return accounts;
-  });
-}
-
-const HOUR = 3_600_000;
-
-/** A session without the cost of signing in. */
-function insertSitzung(
-  server: TestServer,
-  benutzerId: string,
-  firmaId: string | undefined,
-  state: Person['state'],
-) {
-  const now = server.clock.now;
-  const begonnenAm = new Date(now.getTime() - (state === 'abgelaufen' ? 11 * HOUR : 1000));
-  return server.database.asSystem('test', async (db) => {
-    const [row] = await db
-      .insert(sitzung)
-      .values({
-        benutzerId,
-        firmaId: firmaId ?? null,
-        begonnenAm,
-        zuletztAktivAm: begonnenAm,
-        endetAm: new Date(begonnenAm.getTime() + 10 * HOUR),
-        beendetAm: state === 'beendet' ? now : null,
-      })
-      .returning();
-    if (!row) throw new Error('the session was not written');
-    return row;
   });
 }

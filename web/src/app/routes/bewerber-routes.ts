@@ -118,6 +118,8 @@ const einschreibung = createRoute({
     beginData(context, import('#features/einschreibungen/einschreibungen.queries.ts'), (data, queries) => {
       // Who sees an applicant is recorded: pointing at a link is not seeing.
       if (preload) return;
+      // Its field would come late, and move the button away from under the pointer.
+      void data.prefetchQuery(queries.ausbildungsleitungenQuery);
       const { quelle: source } = search as Search;
       void data.prefetchQuery(queries.bewerberQuery(identifierOf(params.iri), source));
     }),

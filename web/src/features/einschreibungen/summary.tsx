@@ -1,7 +1,7 @@
 import type { Benutzer } from '@firmenportal/contract/token';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NamedValue, NamedValues } from '#ui/details/named-values.tsx';
 import { useFormats } from '#ui/formats.ts';
 import { listName } from '../kontakt/shared/person.rules.ts';
 import styles from './einschreibung.module.css';
@@ -30,46 +30,37 @@ export function Summary({ answers, bewerber, benutzer }: Props) {
   const plaetze = studiengang?.plaetze;
   return (
     <>
-      <dl className={styles['zusammenfassung']}>
-        <Row name={t('fachworte:feld.bewerber')}>
+      <NamedValues>
+        <NamedValue name={t('fachworte:feld.bewerber')}>
           {bewerber.vorname} {bewerber.nachname} ({bewerber.bewerbernummer})
-        </Row>
-        <Row name={t('zusammenfassung.meldet')}>{benutzer.firmenname}</Row>
-        <Row name={t('studiengang.feld')}>
+        </NamedValue>
+        <NamedValue name={t('zusammenfassung.meldet')}>{benutzer.firmenname}</NamedValue>
+        <NamedValue name={t('studiengang.feld')}>
           {studiengang && `${studiengang.name} (${t(`fachworte:wert.abschluss.${studiengang.abschluss}`)})`}
-        </Row>
-        <Row name={t('studienbeginn')}>{year}</Row>
-        <Row name={t('fachworte:feld.gebuehr')}>{fee ? money(fee) : t('gebuehrUnbekannt')}</Row>
+        </NamedValue>
+        <NamedValue name={t('studienbeginn')}>{year}</NamedValue>
+        <NamedValue name={t('fachworte:feld.gebuehr')}>{fee ? money(fee) : t('gebuehrUnbekannt')}</NamedValue>
         {plaetze && (
-          <Row name={t('zusammenfassung.plaetze')}>
+          <NamedValue name={t('zusammenfassung.plaetze')}>
             <Plaetze plaetze={plaetze} />
-          </Row>
+          </NamedValue>
         )}
         {answers.ausbildungsleitung !== '' && (
-          <Row name={t('fachworte:feld.ausbildungsleitung')}>
+          <NamedValue name={t('fachworte:feld.ausbildungsleitung')}>
             <Ausbildungsleitung iri={answers.ausbildungsleitung} />
-          </Row>
+          </NamedValue>
         )}
         {answers.bemerkung.trim() !== '' && (
-          <Row name={t('fachworte:feld.bemerkung')}>
+          <NamedValue name={t('fachworte:feld.bemerkung')}>
             <span className={styles['bemerkung']}>{answers.bemerkung.trim()}</span>
-          </Row>
+          </NamedValue>
         )}
-        <Row name={t('zusammenfassung.empfaenger')}>{t('zusammenfassung.hochschule')}</Row>
-      </dl>
+        <NamedValue name={t('zusammenfassung.empfaenger')}>{t('zusammenfassung.hochschule')}</NamedValue>
+      </NamedValues>
       {studiengang && <DegreeNotice studiengang={studiengang} bewerber={bewerber} />}
       {plaetze && <PlaetzeNotice plaetze={plaetze} jahr={year} />}
       <p>{t('zusammenfassung.folge', { name: `${bewerber.vorname} ${bewerber.nachname}` })}</p>
     </>
-  );
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Firmengroesse } from '@firmenportal/contract/unternehmensdetails';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#ui/chip.tsx';
+import { NamedValue, NamedValues } from '#ui/details/named-values.tsx';
 import { LazyMarkdown } from '#ui/markdown/lazy-markdown.tsx';
 import { Logo } from './logo.tsx';
 import styles from './unternehmensdetails.module.css';
@@ -39,24 +39,24 @@ export function FirmaProfile({ firma, answers }: Props) {
       ) : (
         <LazyMarkdown text={description} />
       )}
-      <dl>
+      <NamedValues>
         {size !== '' && (
-          <Row label={t('fachworte:feld.groesse')}>
+          <NamedValue name={t('fachworte:feld.groesse')}>
             {t(`fachworte:wert.firmengroesse.${size as Firmengroesse}`)}
-          </Row>
+          </NamedValue>
         )}
-        <Row label={t('fachworte:feld.international')}>
+        <NamedValue name={t('fachworte:feld.international')}>
           {t(international ? 'fachworte:wert.ja' : 'fachworte:wert.nein')}
-        </Row>
+        </NamedValue>
         {international && weltregionen.length > 0 && (
-          <Row label={t('fachworte:feld.weltregionen')}>{weltregionen.join(', ')}</Row>
+          <NamedValue name={t('fachworte:feld.weltregionen')}>{weltregionen.join(', ')}</NamedValue>
         )}
         {konzernstruktur.trim() !== '' && (
-          <Row label={t('fachworte:feld.konzernstruktur')}>
+          <NamedValue name={t('fachworte:feld.konzernstruktur')}>
             <span className={styles['zeilen']}>{konzernstruktur}</span>
-          </Row>
+          </NamedValue>
         )}
-      </dl>
+      </NamedValues>
     </article>
   );
 }
@@ -85,14 +85,5 @@ function Chips({ names, label }: { names: readonly string[]; label: string }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

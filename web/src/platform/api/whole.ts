@@ -35,7 +35,7 @@ export async function rowsOf<I extends { readonly query?: object | undefined }, 
  */
 export async function everyIri<Q extends object>(
   query: Q,
-  call: (input: { readonly query: Q & { readonly itemsPerPage?: number } }) => Promise<Rows>,
+  call: (input: { readonly query: Q }) => Promise<Rows>,
   except: ReadonlySet<string>,
 ): Promise<string[]> {
   const { 'hydra:member': rows } = await rowsOf({ query: { ...query, itemsPerPage: Infinity } }, call);

@@ -6,15 +6,20 @@ const MOST_NAMES = 500;
  * company after five times, which is right for companies of the usual size.
  */
 export const PLANNED_EACH_TIME = '/* planned each time */ ';
-const names = new Map<string, string>();
 
-function nameOf(text: string): string | undefined {
-  let name = names.get(text);
-  if (name === undefined && names.size < MOST_NAMES) {
-    name = `s${names.size}`;
-    names.set(text, name);
+/** Names of statements by their text, shared by the connections to a database: texts are long, and kept once. */
+export class StatementNames {
+  readonly #names = new Map<string, string>();
+
+  /** Undefined where there are as many names as there may be. */
+  of(text: string): string | undefined {
+    let name = this.#names.get(text);
+    if (name === undefined && this.#names.size < MOST_NAMES) {
+      name = `s${this.#names.size}`;
+      this.#names.set(text, name);
+    }
+    return name;
   }
-  return name;
 }
 
 /**
@@ -22,6 +27,8 @@ function nameOf(text: string): string | undefined {
  * parses and plans the same text only the first times. Beyond a bound of different texts they stay unnamed.
  */
 export class NamedClient extends pg.Client {
+  protected readonly names: StatementNames = new StatementNames();
+
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     // A connection that breaks says so to whose statement is at work. A pool listens only while it is idle, and where nobody
@@ -33,7 +40,7 @@ export class NamedClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [config] = args;
     if (isParametrised(config, args[1]) && !config.text.startsWith(PLANNED_EACH_TIME)) {
-      const name = nameOf(config.text);
+      const name = this.names.of(config.text);
       if (name !== undefined) args[0] = { ...config, name };
     }
     return (super.query as (...rest: unknown[]) => never).apply(this, args);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { LIMITS } from '#platform/limits.ts';
-import { NamedClient } from './named-client.ts';
+import { NamedClient, StatementNames } from './named-client.ts';
 import { singleClient } from './single-client.ts';
 
 const LOOK_MS = 250;
@@ -70,7 +70,10 @@ export function watchOf(connection: pg.ClientConfig): Watch {
     readonly since: number;
   }
 
+  const names = new StatementNames();
+
   class Watched extends NamedClient {
+    protected override readonly names = names;
     readonly openedAt = performance.now();
     readonly name: string;
     /** Since when the connection has been waiting for the server. */

@@ -29,7 +29,7 @@ export interface ListQuery<Row extends object> {
   lookedUp?: { alias: SQL; verbund: SQL; keyColumn?: SQL };
   shared?: Shared;
   /** Whether one generic plan suits companies of any size: an index that starts with the company, no joins. */
-  hasSteadyPlan?: true;
+  hasSteadyPlan?: boolean;
   /** How rows are counted if there is no data version to cache the total under. */
   count?: (db: Db) => Promise<number>;
 }

@@ -86,10 +86,10 @@ export const markAlle = mutationOptions({
 
 /** The selected applicants, each by its IRI. */
 export const selectedIris = async (task: Selected): Promise<string[]> =>
-  task.selection.kind === 'some' ? [...task.selection.ids] : everyBewerber(task, task.selection.except);
+  task.selection.kind === 'some' ? [...task.selection.ids] : everyBewerberIri(task, task.selection.except);
 
 /** None once the person has stopped it. */
-async function everyBewerber({ source, query, signal }: Selected, except: ReadonlySet<string>) {
+async function everyBewerberIri({ source, query, signal }: Selected, except: ReadonlySet<string>) {
   const iris = await everyIri(
     query,
     (input) => {
