@@ -2,12 +2,25 @@ import { toClaims } from '#features/anmeldung/anmeldung.presenter.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { createTokens, type Tokens } from '#platform/auth/tokens.ts';
 import type { TestServer } from '#testing/server.ts';
-import type { Person, World } from './world.ts';
 
 const FORGER: Tokens = createTokens(async () => [
   new TextEncoder().encode('a secret of somebody else, 32 bytes'),
 ]);
 const HOUR = 3_600_000;
+
+export type SessionState = 'laufend' | 'ohne' | 'inaktiv' | 'beendet' | 'abgelaufen' | 'gefaelscht';
+
+interface Known {
+  /** Whether the person's session is accepted, and why not. */
+  readonly state: SessionState;
+}
+
+export interface Sessions<P extends Known> {
+  /** A new token; undefined for people who have none. */
+  token(person: P): Promise<string | undefined>;
+  /** One that reads share, until somebody takes a token to write: that may end sessions. */
+  tokenToRead(person: P): Promise<string | undefined>;
+}
 
 type Account = Omit<Parameters<typeof toClaims>[0], 'firmen'> & {
   /** The active one, if there is one. */
@@ -15,13 +28,13 @@ type Account = Omit<Parameters<typeof toClaims>[0], 'firmen'> & {
 };
 
 /** Lets people have tokens without signing in. */
-export function openSessions(
+export function openSessions<P extends Known>(
   server: TestServer,
-  accountOf: (person: Person) => Account,
-): Pick<World, 'token' | 'tokenToRead'> {
-  const reading = new Map<Person, Promise<string | undefined>>();
+  accountOf: (person: P) => Account,
+): Sessions<P> {
+  const reading = new Map<P, Promise<string | undefined>>();
 
-  async function newToken(person: Person): Promise<string | undefined> {
+  async function newToken(person: P): Promise<string | undefined> {
     if (person.state === 'ohne') return undefined;
     const account = accountOf(person);
     const [firma] = account.firmen;
@@ -49,7 +62,7 @@ export function insertSitzung(
   server: TestServer,
   benutzerId: string,
   firmaId: string | undefined,
-  state: Person['state'],
+  state: SessionState,
 ) {
   const now = server.clock.now;
   const begonnenAm = new Date(now.getTime() - (state === 'abgelaufen' ? 11 * HOUR : 1000));

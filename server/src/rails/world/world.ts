@@ -38,7 +38,7 @@ import {
 } from './records.ts';
 import { MELDUNG } from '../calls/example.ts';
 import { ensureLogo, writePictures } from './pictures.ts';
-import { insertSitzung, openSessions } from './sessions.ts';
+import { insertSitzung, openSessions, type Sessions, type SessionState } from './sessions.ts';
 import { writeReservierungen, writeUnternehmen } from './unternehmen.ts';
 import { writeVertretung } from './vertretungen.ts';
 
@@ -56,19 +56,15 @@ export interface Person {
   /** The company for which a member of school staff acts. */
   readonly handeltFuer?: Zone;
   /** Whether the person's session is accepted, and why not. */
-  readonly state: 'laufend' | 'ohne' | 'inaktiv' | 'beendet' | 'abgelaufen' | 'gefaelscht';
+  readonly state: SessionState;
 }
 
-export interface World {
+export interface World extends Sessions<Person> {
   readonly server: TestServer;
   /** A text for each company that occurs in all of its records and nowhere else. */
   readonly kanarien: Readonly<Record<Zone, string>>;
   /** A text that occurs in what is not released (grades, exam registrations, tests) and in views of others. */
   readonly verschlossen: string;
-  /** A new token; undefined for people who have none. */
-  token(person: Person): Promise<string | undefined>;
-  /** One that reads share, until somebody takes a token to write: that may end sessions. */
-  tokenToRead(person: Person): Promise<string | undefined>;
   /** An identifier for the parameter in `pfad`, which is the operation's path up to it. */
   identifier(filePath: string, target: Target, person: Person): Promise<string>;
 }
