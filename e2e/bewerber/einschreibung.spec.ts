@@ -7,6 +7,7 @@ import {
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
+import { loseAnswer } from '../page/lost-answer.ts';
 import type { Call } from '../portal/api.ts';
 import {
   BEWERBUNGSJAHR,
@@ -146,15 +147,7 @@ test('an answer that is lost: asked again, one report', async ({ page, apiOf, fa
   const api = await apiOf('meldung');
   const person = await personFor(api, 3);
   await fillIn(page, person);
-  await page.route(
-    PUT,
-    async (route) => {
-      if (route.request().method() !== 'PUT') return route.fallback();
-      await route.fetch();
-      return route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, 'PUT', PUT);
   await send(page).click();
   await expect(banner(page)).toContainText('von Jona meldung');
   expect(await reportsOf(api, person)).toBe(1);

@@ -5,6 +5,7 @@ import { expectAccessible } from '../page/accessibility.ts';
 import { chooseFile } from '../page/files.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { inDays } from '../page/days.ts';
+import { loseAnswer } from '../page/lost-answer.ts';
 
 // The school's desk (product.md §8): acts for a company, publishes, imports, and reads the audit log.
 
@@ -94,15 +95,7 @@ test('the connection breaks while a date is saved: pressed again, it stands once
   await dialog.getByLabel('Art').selectOption({ label: 'Sonstiges' });
   await dialog.getByLabel('Erster Tag').fill(inDays(40));
   await dialog.getByLabel('Letzter Tag').fill(inDays(40));
-  await page.route(
-    '**/api/termine',
-    async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      await route.fetch();
-      return route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, 'POST', '**/api/termine');
   const save = dialog.getByRole('button', { name: 'Termin veröffentlichen' });
   await save.click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'Es ist ein Fehler aufgetreten.' })).toBeVisible();
