@@ -1,4 +1,9 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until what is shown is what was asked for last: a list shows the page before until the next has come. */
+export async function expectSettled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
 
 /** The content of a list: headings and rows, without checkboxes. */
 export async function shownTable(page: Page): Promise<{ head: string[]; rows: string[][] }> {

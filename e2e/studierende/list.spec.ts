@@ -4,6 +4,7 @@ import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { tabTo } from '../page/keyboard.ts';
 import { printAllRows } from '../page/paper.ts';
+import { expectSettled } from '../page/table.ts';
 
 // Everything that a list offers, with the keyboard only.
 
@@ -99,6 +100,7 @@ test('prints all hits, on whichever page, and shows the page again', async ({ pa
   const rows = page.locator('tbody [data-row]');
   await page.getByRole('button', { name: 'Nächste Seite' }).click();
   await expect(page.getByRole('navigation', { name: 'Seiten' }).getByText('Seite 2 von')).toBeVisible();
+  await expectSettled(page);
   const shown = await rows.first().textContent();
   expect(await printAllRows(page)).toBe(all);
   await expect(rows).toHaveCount(5);
@@ -118,7 +120,7 @@ test('selects rows over pages, and all hits', async ({ page, apiOf }) => {
   await tabTo(page.getByRole('button', { name: 'Nächste Seite' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation', { name: 'Seiten' }).getByText('Seite 2 von')).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectSettled(page);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('x');

@@ -2,7 +2,7 @@ import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistun
 import { expectAccessible } from '../page/accessibility.ts';
 import { savedCsv } from '../page/files.ts';
 import { expect, test } from '../portal/fixtures.ts';
-import { chooseFilter, shownTable } from '../page/table.ts';
+import { chooseFilter, expectSettled, shownTable } from '../page/table.ts';
 
 // The newest grades of all students who released theirs.
 
@@ -32,7 +32,7 @@ test('failed ones of a period, taken out as a file, and on to the student', asyn
   });
 
   await test.step('the file holds the same rows in the same order', async () => {
-    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    await expectSettled(page);
     const shown = await shownTable(page);
     const { name, head, rows } = await savedCsv(page);
     expect(name).toMatch(/^noten-\d{4}-\d\d-\d\d\.csv$/);
