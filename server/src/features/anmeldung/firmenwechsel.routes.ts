@@ -1,14 +1,11 @@
-import * as z from 'zod/mini';
-import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { setFirma } from '@firmenportal/contract/kontowechsel';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Tokens } from '#platform/auth/tokens.ts';
 import { notFound } from '#platform/http/errors/api-error.ts';
+import { idOf } from '#platform/http/named.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { renewSession, setAktiveFirma } from './anmeldung.db.ts';
 import { presentToken, toClaims } from './anmeldung.presenter.ts';
-
-const ID = z.uuid();
 
 /** Which company a person acts for (product.md §1). */
 export function firmenwechselRoutes({ tokens, basePath }: { tokens: Tokens; basePath: string }): Route[] {
@@ -31,7 +28,7 @@ export function firmenwechselRoutes({ tokens, basePath }: { tokens: Tokens; base
 /** The requested company; null for none. A value that is no identifier is treated as a company that does not exist. */
 function firmaOf(iri: string | null): string | null {
   if (iri === null) return null;
-  const { data } = ID.safeParse(identifierOf(iri));
-  if (data === undefined) throw notFound();
-  return data.toLowerCase();
+  const id = idOf(iri);
+  if (id === undefined) throw notFound();
+  return id;
 }

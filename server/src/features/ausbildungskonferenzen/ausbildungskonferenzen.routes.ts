@@ -6,13 +6,13 @@ import {
   updateAusbildungskonferenz,
   type NewAusbildungskonferenz,
 } from '@firmenportal/contract/ausbildungskonferenzen';
-import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Locale } from '@firmenportal/contract/locale';
 import * as z from 'zod/mini';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
 import { violation } from '#platform/http/errors/violation.ts';
+import { idOf } from '#platform/http/named.ts';
 import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import {
   deleteKonferenz,
@@ -92,15 +92,13 @@ export function ausbildungskonferenzenRoutes({ basePath }: { basePath: string })
 
 const reread = async ({ db, access }: Reading, id: string) => found(await findKonferenz(db, access, id));
 
-const ID = z.uuid();
-
 /** The input with its documents looked up; 422 names those that do not exist. */
 async function detailsOf(
   db: Db,
   { anmeldeschluss, dokumente, ...rest }: z.output<typeof NewAusbildungskonferenz>,
   locale: Locale,
 ): Promise<KonferenzDetails> {
-  const identifiers = dokumente.map((iri) => ID.safeParse(identifierOf(iri).toLowerCase()).data);
+  const identifiers = dokumente.map(idOf);
   const known = await lockDokumente(
     db,
     identifiers.filter((id) => id !== undefined),

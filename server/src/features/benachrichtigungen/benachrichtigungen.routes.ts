@@ -7,11 +7,10 @@ import {
   updateBenachrichtigung,
   updateBenachrichtigungLog,
 } from '@firmenportal/contract/benachrichtigungen';
-import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Direction } from '@firmenportal/contract/hydra/query';
-import * as z from 'zod/mini';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { notFound } from '#platform/http/errors/api-error.ts';
+import { idOf, namedBy } from '#platform/http/named.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import {
   benachrichtigungenList,
@@ -83,18 +82,16 @@ export function benachrichtigungenRoutes({ basePath }: { basePath: string }): Ro
     }),
     handle(createLesemarkierung, async ({ db, access, body, now }) => {
       const asked = body.ids ?? [];
-      const own = await findEigene(db, access, asked.map(identifierOf).filter(isIdentifier));
+      const own = await findEigene(db, access, namedBy(asked).ids);
       return {
         '@id': `${basePath}/benachrichtigungLog/gelesen`,
         '@type': 'Lesemarkierung' as const,
         markiert: await markRead(db, access, now, body.alle ? 'all' : own),
-        fehlgeschlagen: asked.filter((iri) => !own.has(identifierOf(iri).toLowerCase())),
+        fehlgeschlagen: asked.filter((iri) => !own.has(idOf(iri) ?? '')),
       };
     }),
   ];
 }
-
-const isIdentifier = (identifier: string): boolean => z.uuid().safeParse(identifier).success;
 
 /** These lists are short and built here, so they are never paged. */
 function sorted<T>(

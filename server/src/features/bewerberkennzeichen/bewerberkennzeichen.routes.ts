@@ -3,9 +3,9 @@ import {
   updateBewerberkennzeichen,
   updateMarktplatzBewerber,
 } from '@firmenportal/contract/bewerberkennzeichen';
-import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { notFound, ValidationError } from '#platform/http/errors/api-error.ts';
 import { violationText } from '#platform/http/errors/violation.ts';
+import { namedBy } from '#platform/http/named.ts';
 import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import type { VisibleBewerber } from '../bewerber/shared/bewerber-view.db.ts';
 import { presentKennzeichen } from './shared/kennzeichen.presenter.ts';
@@ -13,8 +13,6 @@ import { findToday, findKennzeichen, findMarkable, updateKennzeichen } from './b
 import { kontaktregelOf } from './bewerberkennzeichen.rules.ts';
 
 type Aenderung = ScopedInput<typeof updateBewerber | typeof updateMarktplatzBewerber>;
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Marks that a company's people set on applicants. */
 export function bewerberkennzeichenRoutes({ basePath }: { basePath: string }): Route[] {
@@ -26,24 +24,19 @@ export function bewerberkennzeichenRoutes({ basePath }: { basePath: string }): R
     ),
     handle(updateBewerberkennzeichen, async ({ db, access, body, now }) => {
       const { bewerber, ...change } = body;
-      // Two spellings of an IRI name the same applicant.
-      const genannt = new Map(bewerber.map((iri) => [identifierOf(iri).toLowerCase(), iri]));
-      const rows = await findMarkable(
-        db,
-        access,
-        [...genannt.keys()].filter((id) => UUID.test(id)),
-      );
+      const { each, ids } = namedBy(bewerber);
+      const rows = await findMarkable(db, access, ids);
       const visible = new Map(rows.map((row) => [row.id, row]));
       const geaendert = await updateKennzeichen(db, access, [...visible.keys()], change, now);
       return {
         '@id': `${basePath}/bewerber/kennzeichen`,
         '@type': 'Bewerbermarkierung' as const,
-        ergebnisse: [...genannt].map(([id, iri]) => {
-          const who = visible.get(id);
+        ergebnisse: each.map(({ id, iri }) => {
+          const who = visible.get(id ?? '');
           if (!who) return { bewerber: iri, name: null, ergebnis: 'unbekannt' as const };
-          const result = geaendert.has(id) ? ('geaendert' as const) : ('unveraendert' as const);
+          const result = geaendert.has(who.id) ? ('geaendert' as const) : ('unveraendert' as const);
           return {
-            bewerber: `${basePath}/bewerber/${id}`,
+            bewerber: `${basePath}/bewerber/${who.id}`,
             name: `${who.vorname} ${who.nachname}`,
             ergebnis: result,
           };

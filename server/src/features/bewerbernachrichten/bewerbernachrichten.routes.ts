@@ -4,17 +4,15 @@ import {
   MAX_NACHRICHTEN_EINER_FIRMA,
   MAX_NACHRICHTEN_EINER_PERSON,
 } from '@firmenportal/contract/bewerbernachrichten';
-import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { fillNachricht } from '@firmenportal/contract/nachrichtentext';
 import { recordAuditEach } from '#platform/audit/audit.ts';
 import { anHourAgo, refuseAboveHourly } from '#platform/http/client/hourly-limit.ts';
+import { namedBy } from '#platform/http/named.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { advanceAuswahlstufe } from '../bewerberkennzeichen/shared/auswahlstufe.db.ts';
 import { findSender, insertNachrichten, listEmpfaenger, listGesendete } from './bewerbernachrichten.db.ts';
 import { mailToBewerber, presentEmpfaenger } from './bewerbernachrichten.presenter.ts';
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 interface Deps {
   basePath: string;
@@ -30,14 +28,9 @@ export function bewerbernachrichtenRoutes({ basePath, outbox }: Deps): Route[] {
     }),
     handle(createBewerbernachrichten, async ({ db, access, body, now }) => {
       const sender = await findSender(db, access);
-      // Two spellings of an IRI name the same applicant, who is written to once.
-      const asked = new Map(body.bewerber.map((iri) => [identifierOf(iri).toLowerCase(), iri]));
+      const named = namedBy(body.bewerber);
       const sent = await listGesendete(db, access, anHourAgo(now));
-      const rows = await listEmpfaenger(
-        db,
-        access,
-        [...asked.keys()].filter((id) => UUID.test(id)),
-      );
+      const rows = await listEmpfaenger(db, access, named.ids);
       const letters = rows.flatMap(({ email, ...row }) =>
         sender && email !== null
           ? [{ row, email, sender, ...fillNachricht(body, row, sender, body.sprache) }]
@@ -72,8 +65,8 @@ export function bewerbernachrichtenRoutes({ basePath, outbox }: Deps): Route[] {
       return {
         '@id': `${basePath}/bewerber/nachrichten`,
         '@type': 'Nachrichtenversand' as const,
-        ergebnisse: [...asked].map(([id, iri]) => {
-          const row = found.get(id);
+        ergebnisse: named.each.map(({ id, iri }) => {
+          const row = found.get(id ?? '');
           if (!row) return { bewerber: iri, name: null, ergebnis: 'unbekannt' as const };
           const { vorname, nachname, erreichbarkeit } = row;
           return {

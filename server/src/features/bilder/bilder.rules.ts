@@ -1,4 +1,4 @@
-import type { PictureFormat } from '#platform/pictures/picture.ts';
+import type { PictureFormat } from '#platform/pictures/drawing.ts';
 
 /** The file area for pictures of a format. Keys contain it: `fotos/jpeg/<uuid>`. */
 export const fileAreaOf = (area: 'fotos' | 'logos', format: PictureFormat): string => `${area}/${format}`;

@@ -4,9 +4,9 @@ import {
   listFreigabeanfragen,
   type Hindernis,
 } from '@firmenportal/contract/freigaben';
-import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { recordAuditEach } from '#platform/audit/audit.ts';
 import { hashOfLinkToken, newLinkToken } from '#platform/auth/link-token.ts';
+import { namedBy } from '#platform/http/named.ts';
 import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { insertAnfragen, listKandidaten, lockStudenten, nameOf, type KandidatRow } from './anforderung.db.ts';
@@ -22,8 +22,6 @@ export interface Deps {
 }
 
 type Anforderung = ScopedInput<typeof createFreigabeanforderung>;
-
-export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** For people who ask students for releases. */
 export function anforderungRoutes({ basePath, baseUrl, outbox }: Deps): Route[] {
@@ -77,9 +75,7 @@ export function anforderungRoutes({ basePath, baseUrl, outbox }: Deps): Route[] 
     handle(createFreigabeanforderung, async (input) => {
       const { db, access, body, now, locale } = input;
       const { art, probelauf = false } = body;
-      // Two spellings of an IRI name the same student.
-      const genannt = new Map(body.studierende.map((iri) => [identifierOf(iri).toLowerCase(), iri]));
-      const ids = [...genannt.keys()].filter((id) => UUID.test(id));
+      const { each, ids } = namedBy(body.studierende);
       if (!probelauf) await lockStudenten(db, access, ids);
       const rows = await listKandidaten(db, access, ids, art);
       const kandidaten = new Map(
@@ -102,10 +98,10 @@ export function anforderungRoutes({ basePath, baseUrl, outbox }: Deps): Route[] 
         '@type': 'Freigabeanforderung' as const,
         art,
         probelauf,
-        ergebnisse: [...genannt].map(([id, iri]) => {
-          const who = kandidaten.get(id);
+        ergebnisse: each.map(({ id, iri }) => {
+          const who = kandidaten.get(id ?? '');
           const grund = who ? who.grund : 'unbekannt';
-          return presentOutcome(UUID.test(id) ? `${basePath}/studenten/${id}` : iri, who, {
+          return presentOutcome(id ? `${basePath}/studenten/${id}` : iri, who, {
             art,
             grund,
             locale,

@@ -1,10 +1,10 @@
 import { createFreigabeerinnerung } from '@firmenportal/contract/freigaben';
-import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { recordAuditEach } from '#platform/audit/audit.ts';
 import { hashOfLinkToken, newLinkToken } from '#platform/auth/link-token.ts';
+import { namedBy } from '#platform/http/named.ts';
 import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import { nameOf } from './anforderung.db.ts';
-import { UUID, type Deps } from './anforderung.routes.ts';
+import type { Deps } from './anforderung.routes.ts';
 import { insertReminders, listRemindable, lockStudentenOf, type ReminderRow } from './erinnerung.db.ts';
 import { mailOfBitte } from './freigabemails.presenter.ts';
 import { presentReminder } from './freigaben.presenter.ts';
@@ -55,8 +55,7 @@ export function erinnerungRoutes({ basePath, baseUrl, outbox }: Deps): Route[] {
   return [
     handle(createFreigabeerinnerung, async (input) => {
       const { db, access, body, now, locale } = input;
-      const named = new Map(body.anfragen.map((iri) => [identifierOf(iri).toLowerCase(), iri]));
-      const ids = [...named.keys()].filter((id) => UUID.test(id));
+      const { each, ids } = namedBy(body.anfragen);
       await lockStudentenOf(db, access, ids);
       const due: ReminderRow[] = [];
       const asked = new Set<string>();
@@ -76,10 +75,10 @@ export function erinnerungRoutes({ basePath, baseUrl, outbox }: Deps): Route[] {
       return {
         '@id': `${basePath}/freigaben-anfordern/erinnerungen`,
         '@type': 'Freigabeerinnerung' as const,
-        ergebnisse: [...named].map(([id, iri]) => {
-          const one = found.get(id);
+        ergebnisse: each.map(({ id, iri }) => {
+          const one = found.get(id ?? '');
           const grund = one ? one.grund : 'unbekannt';
-          const anfrage = UUID.test(id) ? `${basePath}/freigaben-anfordern/${id}` : iri;
+          const anfrage = id ? `${basePath}/freigaben-anfordern/${id}` : iri;
           return presentReminder(anfrage, one?.row, { grund, locale });
         }),
       };

@@ -1,10 +1,10 @@
-import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { decideFehlendeStudierende, listFehlendeStudierende } from '@firmenportal/contract/importquellen';
 import { toDay } from '#import/import-run.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Db } from '#platform/db/database.ts';
 import { notFound, ValidationError } from '#platform/http/errors/api-error.ts';
 import { violation } from '#platform/http/errors/violation.ts';
+import { namedBy } from '#platform/http/named.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import {
   findFehlende,
@@ -14,8 +14,6 @@ import {
   settleMissed,
 } from './fehlende.db.ts';
 import { presentFehlender } from './fehlende.presenter.ts';
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Students whom a source no longer names: the school decides what becomes of them. */
 export function fehlendeRoutes({ basePath }: { basePath: string }): Route[] {
@@ -31,12 +29,8 @@ export function fehlendeRoutes({ basePath }: { basePath: string }): Route[] {
       if (exmatrikulation !== null && exmatrikulation > toDay(now)) {
         throw new ValidationError([violation(locale, ['exmatrikulation'], 'exmatrikulationInZukunft')]);
       }
-      const asked = new Set(body.studierende.map((iri) => identifierOf(iri).toLowerCase()));
-      const missed = await lockMissed(
-        db,
-        params.id,
-        [...asked].filter((id) => UUID.test(id)),
-      );
+      const named = namedBy(body.studierende);
+      const missed = await lockMissed(db, params.id, named.ids);
       if (
         exmatrikulation !== null &&
         missed.some(({ immatrikulation }) => immatrikulation > exmatrikulation)
@@ -64,7 +58,7 @@ export function fehlendeRoutes({ basePath }: { basePath: string }): Route[] {
         '@id': `${basePath}/importquellen/${params.id}/fehlende/entscheidung`,
         '@type': 'Fehlendenentscheidung' as const,
         entschieden: ids.length,
-        ueberholt: asked.size - ids.length,
+        ueberholt: named.each.length - ids.length,
       };
     }),
   ];

@@ -1,5 +1,6 @@
 import {
   Benutzereinladung,
+  EINLADUNGEN_PER_HOUR,
   erneuereBenutzereinladung,
   listBenutzereinladungen,
 } from '@firmenportal/contract/benutzereinladungen';
@@ -15,6 +16,7 @@ import { EINLADUNG_EXPIRING_HOURS, Uebersicht } from '@firmenportal/contract/ueb
 import { deleteWiedervorlage, putWiedervorlage } from '@firmenportal/contract/wiedervorlagen';
 import { mutationOptions } from '@tanstack/react-query';
 import { ApiError, call, operationQuery } from '#platform/api/client.ts';
+import { rowsOf } from '#platform/api/whole.ts';
 import { schoolDay } from '#platform/school-day.ts';
 
 export const NEXT = 5;
@@ -41,7 +43,6 @@ export interface Outcome {
   readonly refused: readonly string[];
 }
 
-const PAGE_SIZE = 50;
 const HOUR_MS = 3_600_000;
 
 /**
@@ -51,21 +52,12 @@ const HOUR_MS = 3_600_000;
  */
 export const remindAll = mutationOptions({
   mutationFn: async (firma: string | undefined): Promise<Outcome> => {
-    const anfragen: string[] = [];
-    for (let page = 1, pages = 1; page <= pages && anfragen.length < MAX_ANFRAGEN; page++) {
-      const answer = await call(listFreigabeanfragen, {
-        query: {
-          firma,
-          stand: 'offen',
-          erinnerbar: true,
-          order: [['angefordertAm', 'asc']],
-          page,
-          itemsPerPage: PAGE_SIZE,
-        },
-      });
-      pages = Math.ceil(answer['hydra:totalItems'] / PAGE_SIZE);
-      anfragen.push(...answer['hydra:member'].map((one) => one['@id']));
-    }
+    const query = { firma, stand: 'offen', erinnerbar: true, order: [['angefordertAm', 'asc']] } as const;
+    const { 'hydra:member': oldest } = await rowsOf(
+      { query: { ...query, itemsPerPage: MAX_ANFRAGEN } },
+      (input) => call(listFreigabeanfragen, input),
+    );
+    const anfragen = oldest.map((one) => one['@id']);
     // Somebody else was faster.
     if (anfragen.length === 0) return { done: 0, refused: [] };
     const { ergebnisse } = await call(createFreigabeerinnerung, { body: { anfragen } });
@@ -80,9 +72,11 @@ export const remindAll = mutationOptions({
 /** Sends all invitations again that are about to expire, each with a new link. */
 export const sendExpiringAgain = mutationOptions({
   mutationFn: async (firma: string | undefined): Promise<Outcome> => {
-    const { 'hydra:member': open } = await call(listBenutzereinladungen, {
-      query: { firma, stand: 'offen', order: [['gueltigBis', 'asc']], itemsPerPage: PAGE_SIZE },
-    });
+    const query = { firma, stand: 'offen', order: [['gueltigBis', 'asc']] } as const;
+    const { 'hydra:member': open } = await rowsOf(
+      { query: { ...query, itemsPerPage: EINLADUNGEN_PER_HOUR } },
+      (input) => call(listBenutzereinladungen, input),
+    );
     const soon = Date.now() + EINLADUNG_EXPIRING_HOURS * HOUR_MS;
     const results: (string | null)[] = [];
     for (const { '@id': iri, gueltigBis } of open) {

@@ -2,8 +2,7 @@ import type { CallInput, Operation } from '@firmenportal/contract/hydra/operatio
 import { formatQuery } from '@firmenportal/contract/hydra/query';
 import type { ResponseShape, Collection, Item } from '@firmenportal/contract/hydra/resource';
 import { call } from './client.ts';
-
-const PAGE_SIZE = 50;
+import { LARGEST_PAGE } from './whole.ts';
 
 type ListOperation = Operation & { readonly response: Extract<ResponseShape, { kind: 'collection' }> };
 
@@ -23,7 +22,7 @@ export function everyPageQuery<const O extends ListOperation>(operation: O, inpu
 export function upToQuery<const O extends ListOperation>(operation: O, input: CallInput<O>, atMost: number) {
   type Page = Collection<Item<O['response']['resource']>>;
   const load = async (page: number, signal: AbortSignal) => {
-    const query = { ...input.query, page, itemsPerPage: PAGE_SIZE };
+    const query = { ...input.query, page, itemsPerPage: LARGEST_PAGE };
     const answer: unknown = await call(operation, { ...input, query }, { signal });
     return answer as Page;
   };
@@ -40,7 +39,7 @@ export function upToQuery<const O extends ListOperation>(operation: O, input: Ca
       const first = await load(1, signal);
       const total = first['hydra:totalItems'];
       if (total > atMost) return { total, entries: undefined };
-      const pages = Math.ceil(total / PAGE_SIZE);
+      const pages = Math.ceil(total / LARGEST_PAGE);
       const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => load(index + 2, signal));
       return {
         total,

@@ -2,7 +2,7 @@ import { PAGE_SIZES } from '@firmenportal/contract/hydra/query';
 import type { Collection } from '@firmenportal/contract/hydra/resource';
 
 /** The most rows that the API gives at once. */
-const LARGEST_PAGE = Math.max(...PAGE_SIZES);
+export const LARGEST_PAGE = Math.max(...PAGE_SIZES);
 
 type Rows = Pick<Collection<{ readonly '@id': string }>, 'hydra:member' | 'hydra:totalItems'>;
 

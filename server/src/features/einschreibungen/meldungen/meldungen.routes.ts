@@ -5,9 +5,9 @@ import {
   listEinschreibungsmeldungen,
   refuseEinschreibungsmeldung,
 } from '@firmenportal/contract/einschreibungen';
-import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { recordAuditEach } from '#platform/audit/audit.ts';
 import { ApiError, notFound } from '#platform/http/errors/api-error.ts';
+import { namedBy } from '#platform/http/named.ts';
 import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import {
   decideMeldungen,
@@ -21,8 +21,6 @@ import {
 } from './meldungen.db.ts';
 import { meldungenColumns, presentMeldung } from './meldungen.presenter.ts';
 import { isDecidedSo, outcomeOf } from './meldungen.rules.ts';
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const ACTION = { bestaetigt: 'einschreibung.bestaetigt', abgelehnt: 'einschreibung.abgelehnt' } as const;
 
@@ -78,9 +76,7 @@ export function meldungenRoutes({ basePath }: { basePath: string }): Route[] {
         body.entscheidung === 'bestaetigt'
           ? { stand: 'bestaetigt' }
           : { stand: 'abgelehnt', grund: (body.grund ?? '').toWellFormed() };
-      // Two spellings of an IRI name the same report.
-      const asked = new Map(body.meldungen.map((iri) => [identifierOf(iri).toLowerCase(), iri]));
-      const ids = [...asked.keys()].filter((id) => UUID.test(id));
+      const { each, ids } = namedBy(body.meldungen);
       await lockFirmenOf(db, access, ids);
       const open = (await listMeldungen(db, access, ids)).filter(({ stand }) => stand === 'gemeldet');
       const changed = await decide({ db, access, now }, open, decision);
@@ -88,8 +84,8 @@ export function meldungenRoutes({ basePath }: { basePath: string }): Route[] {
       return {
         '@id': `${basePath}/einschreibungsmeldungen/entscheidungen`,
         '@type': 'Einschreibungsentscheidung' as const,
-        ergebnisse: [...asked].map(([id, iri]) => {
-          const row = rows.get(id);
+        ergebnisse: each.map(({ id, iri }) => {
+          const row = rows.get(id ?? '');
           return {
             meldung: row ? `${basePath}/einschreibungsmeldungen/${id}` : iri,
             name: row ? `${row.vorname} ${row.nachname}` : null,
