@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PictureFormat } from '#platform/pictures/picture.ts';
+import type { PictureFormat } from '#platform/pictures/drawing.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Finding, Defect } from '../finding.ts';
 import type { Imported } from '../file.ts';

@@ -46,6 +46,16 @@ test('who has too many waiting is refused, and everybody where too many wait in 
   expect(await statusOf(turns.enter('c'))).toBe('entered');
 });
 
+test('where nobody may wait, it says whose places are taken', async () => {
+  const turns = createTurns({ ...LIMITS, eachWaiting: 0, allWaiting: 0 });
+  const ends = [await turns.enter('a'), await turns.enter('a'), await turns.enter('b')];
+  expect(await Promise.all(['a', 'b', 'c'].map((who) => statusOf(turns.enter(who))))).toEqual([
+    429, 503, 503,
+  ]);
+  for (const end of ends) end();
+  expect(await statusOf(turns.enter('c'))).toBe('entered');
+});
+
 test('nobody waits for longer than somebody listens, and who gave up is called no more', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {

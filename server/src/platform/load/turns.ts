@@ -102,7 +102,8 @@ export function createTurns({
     const line = lines.get(who) ?? { since: performance.now(), running: 0, waiting: [] };
     lines.set(who, line);
     if (hasPlace(line) && running < all && line.waiting.length === 0) return begin(who, line);
-    if (line.waiting.length >= eachWaiting) throw refusal(true);
+    const isOwn = !hasPlace(line) || line.waiting.length > 0;
+    if (isOwn && line.waiting.length >= eachWaiting) throw refusal(true);
     if (waiting >= allWaiting) {
       if (line.running === 0 && line.waiting.length === 0) lines.delete(who);
       throw refusal(false);

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type InjectOptions } from 'fastify';
 import { operation } from '@firmenportal/contract/hydra/operation';
 import { Problem } from '@firmenportal/contract/hydra/problem';
 import { empty } from '@firmenportal/contract/hydra/resource';
@@ -17,6 +17,8 @@ import { withOwner } from '#testing/owner.ts';
 import { startTestServer, TEST_URL, type TestServer } from '#testing/server.ts';
 import { unreliableWay } from '#testing/peers/unreliable.ts';
 import { handle } from '../route.ts';
+import { ApiError } from './api-error.ts';
+import { installErrors } from './errors.ts';
 
 let server: TestServer;
 let token: string;
@@ -218,6 +220,25 @@ describe('a problem', () => {
     }
   });
 });
+
+test.each([
+  ['of a portal that is busy', 'fehler.503.ausgelastet', 0],
+  ['of one that takes no more files now', 'fehler.503.hochladen', 0],
+  ['for want of a database', 'fehler.503.datenbank', 1],
+] as const)(
+  'a refusal %s is an error in the log only where somebody has to look: %s',
+  async (_, text, lines) => {
+    const written: unknown[] = [];
+    const log: FastifyBaseLogger = createLogger('error', { write: (line) => written.push(line) });
+    const app = Fastify({ loggerInstance: log });
+    installErrors(app, { basePath: '/api', baseUrl: TEST_URL });
+    app.get('/api/x', () => {
+      throw new ApiError(503, text);
+    });
+    expect((await app.inject('/api/x')).statusCode).toBe(503);
+    expect(written).toHaveLength(lines);
+  },
+);
 
 describe('the database', () => {
   const slow = operation({

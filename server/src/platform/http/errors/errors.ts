@@ -32,7 +32,11 @@ const TOO_MUCH: ReadonlySet<TextKey> = new Set([
   'fehler.429.zugleich',
   'fehler.429.adresse',
   'fehler.429.dateien',
+  'fehler.429.hochladen',
 ]);
+
+/** Refusals of a portal that works: whoever brings them about could fill the log with them, line by line and at once. */
+const BUSY: ReadonlySet<TextKey> = new Set(['fehler.503.ausgelastet', 'fehler.503.hochladen']);
 
 /** Returns a function that answers errors, including those before routing (an unreadable address). */
 export function problemAnswerer(basePath: string, report?: ReportError) {
@@ -43,7 +47,8 @@ export function problemAnswerer(basePath: string, report?: ReportError) {
       referenz: request.id,
       basePath,
     });
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    const textKey = error instanceof ApiError ? error.textKey : undefined;
+    if (status >= 500 && !(textKey && BUSY.has(textKey))) request.log.error({ err: error }, 'request failed');
     if (status === 500) {
       report?.(error, {
         referenz: request.id,
@@ -63,7 +68,7 @@ export function problemAnswerer(basePath: string, report?: ReportError) {
           'x-content-type-options': 'nosniff',
         })
         .send(JSON.stringify(problem));
-    if (error instanceof ApiError && TOO_MUCH.has(error.textKey)) setTimeout(send, REFUSAL_MS);
+    if (textKey && TOO_MUCH.has(textKey)) setTimeout(send, REFUSAL_MS);
     else send();
   };
 }

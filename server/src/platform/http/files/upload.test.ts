@@ -347,7 +347,7 @@ describe('slow clients', () => {
         const third = await send(formWith(Buffer.from('x'), { titel: 'a' }), {}, slow);
         return [third.status, third.headers.get('retry-after')];
       })
-      .toEqual([503, '5']);
+      .toEqual([429, '5']);
     expect((await send(formWith(Buffer.from('x'), { titel: 'a' }))).status).toBe(200);
     // Silence is not waited for, and their places are free again.
     expect(await Promise.all(sockets.map((socket) => text(socket)))).toEqual(['', '']);
