@@ -58,12 +58,14 @@ export function FilterButton({ ref, panelId, open, count, onToggle }: FilterButt
       className="button quiet"
       aria-expanded={open}
       aria-controls={open ? panelId : undefined}
+      aria-label={count > 0 ? t('tabelle.filterAnzahl', { count }) : undefined}
       onClick={onToggle}
     >
       <Icon name="filter" size={18} />
-      <span className={styles['word']} data-first="" data-set={count > 0}>
-        {count === 0 ? t('tabelle.filter') : t('tabelle.filterAnzahl', { count })}
-      </span>
+      <span className={styles['word']} data-first="">
+        {t('tabelle.filter')}
+      </span>{' '}
+      {count > 0 && <span className={styles['number']}>{count}</span>}
     </button>
   );
 }
