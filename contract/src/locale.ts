@@ -3,6 +3,9 @@ export const LOCALES = ['de-DE', 'en-GB'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'de-DE';
 
+/** Days and times are the school's, wherever the reader or the machine is. */
+export const SCHOOL_TIME_ZONE = 'Europe/Berlin';
+
 /** The supported language that was asked for, or the fallback. */
 export function toLocale(value: string | null | undefined): Locale {
   return LOCALES.find((locale) => locale === value) ?? DEFAULT_LOCALE;

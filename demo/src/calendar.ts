@@ -1,3 +1,5 @@
+import { SCHOOL_TIME_ZONE } from '@firmenportal/contract/locale';
+
 // All demo data are derived from one day (`YYYY-MM-DD`): another day gives the same people with the same marks, with
 // dates around it.
 
@@ -8,7 +10,7 @@ const dates = new Map<number, string>();
 
 /** Today's date at the school. */
 export function today(): string {
-  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+  return new Date().toLocaleDateString('sv-SE', { timeZone: SCHOOL_TIME_ZONE });
 }
 
 /** Whether it is a calendar day within the years that the demo supports. */

@@ -1,3 +1,4 @@
+import { SCHOOL_TIME_ZONE } from '@firmenportal/contract/locale';
 import { sql } from 'drizzle-orm';
 import type { ImportKind } from '@firmenportal/contract/import';
 import type { Mapping } from '@firmenportal/contract/importzuordnungen';
@@ -132,5 +133,5 @@ function inOrder(findings: readonly Finding[]): Finding[] {
 
 /** The day in the school's time zone. */
 export function toDay(now: Date): string {
-  return now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+  return now.toLocaleDateString('sv-SE', { timeZone: SCHOOL_TIME_ZONE });
 }

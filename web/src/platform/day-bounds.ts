@@ -1,6 +1,7 @@
+import { SCHOOL_TIME_ZONE } from '@firmenportal/contract/locale';
 import { schoolDay } from './school-day.ts';
 
-const offset = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' });
+const offset = new Intl.DateTimeFormat('en', { timeZone: SCHOOL_TIME_ZONE, timeZoneName: 'longOffset' });
 
 /**
  * When a day begins at the school, as an instant (ISO 8601); wherever the reader is. The clocks there change after

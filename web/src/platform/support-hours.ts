@@ -1,8 +1,9 @@
+import { SCHOOL_TIME_ZONE } from '@firmenportal/contract/locale';
 import { SUPPORTZEITEN } from '@firmenportal/contract/supportzeiten';
 import { useTranslation } from 'react-i18next';
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Berlin',
+  timeZone: SCHOOL_TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'short',
 });

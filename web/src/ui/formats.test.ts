@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formatsOf } from './formats.ts';
 
 test('dates are written in two digits and do not move with the time zone', () => {
@@ -7,10 +7,22 @@ test('dates are written in two digits and do not move with the time zone', () =>
 });
 
 test('the long form names the weekday', () => {
-  const day = new Date(2026, 2, 2, 12);
+  const day = new Date('2026-03-02T12:00:00Z');
   expect(formatsOf('de-DE').longDate(day)).toBe('Montag, 2. März 2026');
   expect(formatsOf('en-GB').longDate(day)).toMatch(/^Monday,? 2 March 2026$/);
 });
+
+test.each(['Pacific/Auckland', 'America/New_York'])(
+  'times are those of the school, also for a reader in %s',
+  async (zone) => {
+    vi.stubEnv('TZ', zone);
+    // Those of the tests before were made in another zone.
+    vi.resetModules();
+    const { dateTime, longDate } = (await import('./formats.ts')).formatsOf('de-DE');
+    expect(dateTime('2027-09-30T21:59:00Z')).toBe('30.09.2027, 23:59');
+    expect(longDate(new Date('2026-11-27T23:30:00Z'))).toBe('Samstag, 28. November 2026');
+  },
+);
 
 test('decimals keep the places that the API sends', () => {
   expect(formatsOf('de-DE').decimal('1.7')).toBe('1,7');

@@ -1,16 +1,17 @@
+import { SCHOOL_TIME_ZONE } from '@firmenportal/contract/locale';
 import { useTranslation } from 'react-i18next';
 
 /** How the interface's language writes values. */
 export interface Formats {
   /** `YYYY-MM-DD` as day, month and year in two digits and four. */
   readonly date: (date: string) => string;
-  /** A day in words with its weekday, in the reader's time zone. */
+  /** The day of a point in time in words with its weekday, at the school. */
   readonly longDate: (day: Date) => string;
   /** `YYYY-MM-DD` in words, with its weekday. */
   readonly day: (date: string) => string;
   /** `YYYY-MM` in words. */
   readonly month: (month: string) => string;
-  /** A point in time to the minute, in the reader's time zone. */
+  /** A point in time to the minute, at the school: as files, mails and deadlines name it. */
   readonly dateTime: (instant: string) => string;
   readonly number: (value: number) => string;
   /** A share of 1 in percent. */
@@ -44,10 +45,16 @@ function createFormats(language: string): Formats {
   const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   // A date has no time zone: parse and format it in the same one.
   const date = new Intl.DateTimeFormat(language, { ...day, timeZone: 'UTC' });
-  const longDate = new Intl.DateTimeFormat(language, { dateStyle: 'full' });
+  const atSchool = { timeZone: SCHOOL_TIME_ZONE } as const;
+  const longDate = new Intl.DateTimeFormat(language, { dateStyle: 'full', ...atSchool });
   const inWords = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const dateTime = new Intl.DateTimeFormat(language, { ...day, hour: '2-digit', minute: '2-digit' });
+  const dateTime = new Intl.DateTimeFormat(language, {
+    ...day,
+    hour: '2-digit',
+    minute: '2-digit',
+    ...atSchool,
+  });
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const currency = language.startsWith('en') ? 'USD' : 'EUR';
   const money = new Intl.NumberFormat(language, { style: 'currency', currency });

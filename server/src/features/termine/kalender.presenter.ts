@@ -1,11 +1,11 @@
 import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator';
-import type { Locale } from '@firmenportal/contract/locale';
+import { SCHOOL_TIME_ZONE, type Locale } from '@firmenportal/contract/locale';
 import type { Terms } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 import { TERMS } from '#platform/texte/fachworte.ts';
 import { tagText } from '#platform/texte/tag.ts';
 import type { KalenderRow } from './kalender.db.ts';
-import { VTIMEZONE, TIME_ZONE } from './zeitzone.presenter.ts';
+import { VTIMEZONE } from './zeitzone.presenter.ts';
 
 /** How often subscribed calendars fetch the file: dates change from day to day, not from minute to minute. */
 const REFRESH_SECONDS = 4 * 3600;
@@ -48,13 +48,13 @@ function timeOf({ von, bis, beginn, ende }: KalenderRow) {
   const start = inZone(von, beginn);
   // Without an end time, it ends with its last day. For a single day, the end is unknown.
   const end = ende !== null ? inZone(bis, ende) : von < bis ? inZone(isoDay(dayAfter(bis)), '00:00') : null;
-  return { start, end: end !== null && end > start ? end : null, timezone: TIME_ZONE };
+  return { start, end: end !== null && end > start ? end : null, timezone: SCHOOL_TIME_ZONE };
 }
 
 function inZone(tag: string, uhrzeit: string): Date {
   const [jahr = 0, monat = 1, day = 1] = tag.split('-').map(Number);
   const [hour = 0, minute = 0] = uhrzeit.split(':').map(Number);
-  return new TZDate(jahr, monat - 1, day, hour, minute, TIME_ZONE);
+  return new TZDate(jahr, monat - 1, day, hour, minute, SCHOOL_TIME_ZONE);
 }
 
 function dayAfter(tag: string): Date {

@@ -1,9 +1,8 @@
-/** The school's time zone. */
-export const TIME_ZONE = 'Europe/Berlin';
+import { SCHOOL_TIME_ZONE } from '@firmenportal/contract/locale';
 
 /** The zone for calendars: the rules in force since 1996. The portal has no earlier dates. */
 export const VTIMEZONE = `BEGIN:VTIMEZONE
-TZID:${TIME_ZONE}
+TZID:${SCHOOL_TIME_ZONE}
 BEGIN:DAYLIGHT
 TZOFFSETFROM:+0100
 TZOFFSETTO:+0200

@@ -1,7 +1,9 @@
+import { SCHOOL_TIME_ZONE } from '@firmenportal/contract/locale';
+
 const CLOCK = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
-  timeZone: 'Europe/Berlin',
+  timeZone: SCHOOL_TIME_ZONE,
 });
 
 /** A moment whose UTC day and time equal those at the school, because files have no time zones. */

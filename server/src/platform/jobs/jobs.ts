@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { SCHOOL_TIME_ZONE } from '@firmenportal/contract/locale';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
@@ -143,7 +144,7 @@ export function openJobs(
       await jobs.work(queue, () => handler());
       const boss = await started();
       await boss.schedule(queue, daily[queue], null, {
-        tz: 'Europe/Berlin',
+        tz: SCHOOL_TIME_ZONE,
         // If no process ran at the scheduled time, catch up.
         missed: 'once',
         ...repeated,

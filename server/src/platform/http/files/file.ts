@@ -1,4 +1,5 @@
 import { finished, type Readable } from 'node:stream';
+import { SCHOOL_TIME_ZONE } from '@firmenportal/contract/locale';
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 
@@ -45,7 +46,7 @@ export function fileHeaders(
 
 /** `noten-2026-11-21.csv`: the kind of list and the day (at the school) of the download. */
 export function nameOfFile(parts: readonly string[], now: Date, extension: string): string {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(now);
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: SCHOOL_TIME_ZONE }).format(now);
   const name = parts
     .join('-')
     .toLowerCase()
