@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { OPERATIONS } from '@firmenportal/contract/operations';
 import type { Rolle } from '@firmenportal/contract/permissions';
+import { benutzer } from '#features/benutzer/benutzer.table.ts';
+import { newKontakt } from '#testing/records/factories.ts';
 import { callAs, recordParams } from './request.ts';
 import { faultsOf, problemFaults, readable, textOf } from './finding.ts';
 import { isBetreuung } from './expectation.ts';
@@ -112,7 +115,9 @@ export async function startWalk(
   }));
   const ids = new Map<string, Account>();
   for (const account of accounts.filter(({ person }) => person.state !== 'ohne')) {
-    ids.set(await world.identifier('/user', 'selbst', account.person), account);
+    const id = await world.identifier('/user', 'selbst', account.person);
+    ids.set(id, account);
+    if (account.person.firmen.length > 1) await giveOwnKontakt(world, id, account.person);
   }
   const first: readonly Known[] = await firstMet(world);
   const learned: Met[] = [];
@@ -227,6 +232,18 @@ export async function startWalk(
       );
     },
   };
+}
+
+/**
+ * Who works for several companies is called by the same name in all of them. The contact of one, which others may edit,
+ * would carry its mark into the name, and so to the other one.
+ */
+async function giveOwnKontakt(world: World, benutzerId: string, person: Person): Promise<void> {
+  const firmaId = await world.identifier('/firmen', 'selbst', person);
+  await world.server.database.asSystem('test', async (db) => {
+    const { id } = await newKontakt(db, { firmaId });
+    await db.update(benutzer).set({ kontaktId: id }).where(eq(benutzer.id, benutzerId));
+  });
 }
 
 interface Timed {
