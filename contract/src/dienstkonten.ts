@@ -21,6 +21,8 @@ const MAX_NETZE = 20;
 const FEED = 'vorgaenge';
 /** The scope of the school's programs that fetch the present state of what the feed tells changes of. */
 const STATE = 'bestand';
+/** The scope of the school's programs that confirm and refuse enrolment reports. */
+const DECISIONS = 'einschreibungsentscheidungen';
 
 /** Scopes of a company's service account: permissions that people have, too, and the feed. */
 export const LESEUMFANG = [
@@ -35,11 +37,15 @@ export const LESEUMFANG = [
   FEED,
 ] as const;
 
-/** Scopes of the school's service accounts: what they may import, and the feed and the present state of all companies. */
+/**
+ * Scopes of the school's service accounts: what they may import, the feed and the present state of all companies, and
+ * decisions on their enrolment reports.
+ */
 export const SCHULUMFANG = [
   ...IMPORT_KINDS.map((kind): `import.${ImportKind}` => `import.${kind}`),
   FEED,
   STATE,
+  DECISIONS,
 ] as const;
 
 export const DIENSTKONTOUMFANG = [...new Set([...LESEUMFANG, ...SCHULUMFANG])];
@@ -47,7 +53,10 @@ export type Dienstkontoumfang = (typeof DIENSTKONTOUMFANG)[number];
 
 export const DIENSTKONTOSTAENDE = ['aktiv', 'abgelaufen', 'widerrufen'] as const;
 
-/** An account for a program: it reads its company's data, or imports for the school and fetches what happened and what is. */
+/**
+ * An account for a program: it reads its company's data, or imports for the school, fetches what happened and what is,
+ * and decides on enrolment reports.
+ */
 export const Dienstkonto = resource('Dienstkonto', '/dienstkonten', {
   name: z.string(),
   /** Null: the school's. */
@@ -137,7 +146,7 @@ export const createSchuldienstkonto = operation({
   storedRole: true,
   scope: 'schule',
   summary:
-    'Makes a service account that imports for the school or fetches what happened or what is, and tells its key this once. 409 in an account that was taken over, and where the school has 50 that are not revoked.',
+    'Makes a service account that imports for the school, fetches what happened or what is, or decides on enrolment reports, and tells its key this once. 409 in an account that was taken over, and where the school has 50 that are not revoked.',
   body: NewSchuldienstkonto,
   response: item(Dienstkontoschluessel, 201),
   secret: true,

@@ -195,6 +195,7 @@ export const confirmEinschreibungsmeldung = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
+  serviceScope: 'einschreibungsentscheidungen',
   summary:
     'Confirms a report for the school. What is confirmed stays as it is; 409 where the report was refused or withdrawn.',
   response: item(Einschreibungsmeldung),
@@ -212,6 +213,7 @@ export const refuseEinschreibungsmeldung = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
+  serviceScope: 'einschreibungsentscheidungen',
   summary:
     'Refuses a report with a reason, which ends it: the place is free, and the company is told. The same again is the same; 409 where the report was confirmed, withdrawn, or refused for another reason.',
   body: Ablehnung,
@@ -249,6 +251,7 @@ export const decideEinschreibungsmeldungen = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
+  serviceScope: 'einschreibungsentscheidungen',
   summary:
     'Confirms several reports, or refuses them with one reason; tells for each what happened. What was decided or withdrawn meanwhile stays as it is.',
   body: z

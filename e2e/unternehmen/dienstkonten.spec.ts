@@ -1,3 +1,4 @@
+import { decideEinschreibungsmeldungen } from '@firmenportal/contract/einschreibungen';
 import { listTermine } from '@firmenportal/contract/termine';
 import { listVorgaenge } from '@firmenportal/contract/vorgaenge';
 import type { Page } from '@playwright/test';
@@ -76,16 +77,27 @@ test.describe('an administrator', () => {
 test.describe('school staff', () => {
   test.use({ konto: 'betreuung' });
 
-  test('make a service account that fetches what happens', async ({ page, baseURL }) => {
+  test('make a service account that fetches what happens and decides on reports', async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto('/verwaltung?tab=dienstkonten');
     await page.getByRole('button', { name: 'Dienstkonto anlegen' }).click();
     const dialog = dialogOf(page);
     await dialog.getByLabel('Name').fill('Campus Abruf');
     await dialog.getByRole('checkbox', { name: 'Vorgänge abrufen' }).check();
+    await dialog.getByRole('checkbox', { name: 'Über Einschreibungen entscheiden' }).check();
     await dialog.getByRole('button', { name: 'Anlegen und Schlüssel zeigen' }).click();
     const campus = callerAt(baseURL, await takeKey(page));
     expect(await campus(listVorgaenge, { query: { nach: 'jetzt' } })).toMatchObject({ gibtMehr: false });
+    const never = `/api/einschreibungsmeldungen/${crypto.randomUUID()}`;
+    expect(
+      await campus(decideEinschreibungsmeldungen, {
+        body: { meldungen: [never], entscheidung: 'bestaetigt', grund: null },
+      }),
+    ).toMatchObject({ ergebnisse: [{ ergebnis: 'unbekannt' }] });
     await expect(rowOf(page, 'Campus Abruf')).toContainText('Vorgänge abrufen');
+    await expect(rowOf(page, 'Campus Abruf')).toContainText('Über Einschreibungen entscheiden');
   });
 
   test('make a service account that imports, and see the import under its name', async ({

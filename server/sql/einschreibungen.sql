@@ -19,10 +19,17 @@ end $$;
 create trigger eingeschrieben after insert or update or delete on einschreibung
   for each row execute function portal_einschreibung_merken();
 
+-- Programs of the school decide, too. What follows from a decision is out of their scope, and `ausgeloest_von` names
+-- people alone.
 create function portal_bestaetigung_melden() returns trigger language plpgsql as $$
+declare
+  bisher text := coalesce(current_setting('portal.alle', true), '');
 begin
+  perform set_config('portal.alle', 'on', true);
   insert into ereignis (typ, firma_id, bewerber_id, ausgeloest_von)
-  values ('einschreibungBestaetigt', new.firma_id, new.bewerber_id, portal_person());
+  values ('einschreibungBestaetigt', new.firma_id, new.bewerber_id,
+          (select b.id from benutzer b where b.id = portal_person()));
+  perform set_config('portal.alle', bisher, true);
   return null;
 end $$;
 create trigger bestaetigung_melden after update on einschreibung for each row
@@ -30,11 +37,15 @@ create trigger bestaetigung_melden after update on einschreibung for each row
   execute function portal_bestaetigung_melden();
 
 create function portal_einschreibung_beenden() returns trigger language plpgsql as $$
+declare
+  bisher text := coalesce(current_setting('portal.alle', true), '');
 begin
+  perform set_config('portal.alle', 'on', true);
   delete from bewerbung w
   where w.firma_id = new.firma_id and w.bewerber_id = new.bewerber_id and w.eingegangen_am is null
     and not exists (select from einschreibung e
                     where e.firma_id = w.firma_id and e.bewerber_id = w.bewerber_id and e.zurueckgezogen_am is null);
+  perform set_config('portal.alle', bisher, true);
   return null;
 end $$;
 create trigger beendet after insert or update of zurueckgezogen_am on einschreibung
@@ -43,14 +54,19 @@ create trigger beendet after insert or update of zurueckgezogen_am on einschreib
 -- Tells by which day's report it was and where the applicant is to be found: the name may be out of sight by then. Fires
 -- before `beendet`, which ends what the report alone made the company's own.
 create function portal_ablehnung_melden() returns trigger language plpgsql as $$
+declare
+  bisher text := coalesce(current_setting('portal.alle', true), '');
 begin
+  perform set_config('portal.alle', 'on', true);
   insert into ereignis (typ, firma_id, bewerber_id, ausgeloest_von, angaben)
-  values ('einschreibungAbgelehnt', new.firma_id, new.bewerber_id, portal_person(),
+  values ('einschreibungAbgelehnt', new.firma_id, new.bewerber_id,
+          (select b.id from benutzer b where b.id = portal_person()),
           jsonb_build_object('id', new.id, 'von', portal_tag(new.gemeldet_am))
             || case when exists (select from bewerbung w
                                  where w.firma_id = new.firma_id and w.bewerber_id = new.bewerber_id
                                    and w.eingegangen_am is not null)
                     then '{}'::jsonb else '{"marktplatz": true}'::jsonb end);
+  perform set_config('portal.alle', bisher, true);
   return null;
 end $$;
 create trigger ablehnung_melden after update on einschreibung for each row

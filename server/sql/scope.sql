@@ -9,9 +9,9 @@ $$ select coalesce(nullif(current_setting('portal.firmen', true), ''), '{}')::uu
 create function portal_person() returns uuid stable parallel safe language sql as
 $$ select nullif(current_setting('portal.person', true), '')::uuid $$;
 
--- Whether a service account of the school entered, with this scope.
-create function portal_umfang(text) returns boolean stable parallel safe language sql as
-$$ select $1 = any (string_to_array(coalesce(current_setting('portal.umfang', true), ''), ',')) $$;
+-- Whether a service account of the school entered, with one of these scopes.
+create function portal_umfang(variadic text[]) returns boolean stable parallel safe language sql as
+$$ select $1 && string_to_array(coalesce(current_setting('portal.umfang', true), ''), ',') $$;
 
 -- The school's day. Releases end and quarters begin with a day, wherever the server stands.
 create function portal_tag(timestamptz) returns date immutable strict parallel safe language sql as

@@ -93,12 +93,12 @@ export const KONTEN: Descriptions = {
   uebernommenVon: ['Name of who really acts, where the account was taken over; else null.', null],
 
   Dienstkonto: [
-    'Account of a program: it reads the data of its company, or imports for the school and fetches what happened and what is.',
+    'Account of a program: it reads the data of its company, or imports for the school, fetches what happened and what is, and decides on enrolment reports.',
   ],
   'Dienstkonto.name': ['What the account is called.', 'Payroll'],
   'Dienstkonto.firma': ['The company whose data it reads; null where it is of the school.'],
   'Dienstkonto.umfang': [
-    'What it may do: permissions to read, as people have them, kinds of records to import, fetching what happened, or what is.',
+    'What it may do: permissions to read, as people have them, kinds of records to import, fetching what happened, or what is, or deciding on enrolment reports.',
     ['ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN'],
   ],
   'NewDienstkonto.umfang': [
@@ -106,8 +106,8 @@ export const KONTEN: Descriptions = {
     ['ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN'],
   ],
   'NewSchuldienstkonto.umfang': [
-    'What it may import, kinds of records; `vorgaenge`: it may fetch what happened; `bestand`: the present reports and places of all companies.',
-    ['import.studierende', 'vorgaenge', 'bestand'],
+    'What it may import, kinds of records; `vorgaenge`: it may fetch what happened; `bestand`: the present reports and places of all companies; `einschreibungsentscheidungen`: it may confirm and refuse reports.',
+    ['import.studierende', 'vorgaenge', 'bestand', 'einschreibungsentscheidungen'],
   ],
   netze: ['Networks or addresses from which it may come; empty: from any.', ['192.0.2.0/24']],
   'Dienstkonto.stand': ['Active, without a valid key, or revoked.'],

@@ -1,7 +1,7 @@
 import type { ImportKind } from '../import.ts';
 import type { Dienstkontoumfang } from '../dienstkonten.ts';
 
-/** What service accounts may read or fetch, as screens and the audit log say it. */
+/** What service accounts may read, fetch or decide, as screens and the audit log say it. */
 export const texte = {
   ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN: 'Studierendendaten lesen',
   ROLE_FIRMENPORTAL_SEMINARE_LESEN: 'Seminare lesen',
@@ -13,4 +13,5 @@ export const texte = {
   ROLE_FIRMENPORTAL_TERMINE_LESEN: 'Termine lesen',
   vorgaenge: 'Vorgänge abrufen (Meldungen, Reservierungen, Freigaben, Ansprechpersonen)',
   bestand: 'Bestand abrufen (Meldungen und Reservierungen aller Unternehmen)',
+  einschreibungsentscheidungen: 'Über Einschreibungen entscheiden (Meldungen bestätigen und ablehnen)',
 } as const satisfies Record<Exclude<Dienstkontoumfang, `import.${ImportKind}`>, string>;

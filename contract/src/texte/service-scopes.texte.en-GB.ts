@@ -1,7 +1,7 @@
 import type { ImportKind } from '../import.ts';
 import type { Dienstkontoumfang } from '../dienstkonten.ts';
 
-/** What service accounts may read or fetch, as screens and the audit log say it. */
+/** What service accounts may read, fetch or decide, as screens and the audit log say it. */
 export const texte = {
   ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN: 'Read student data',
   ROLE_FIRMENPORTAL_SEMINARE_LESEN: 'Read seminars',
@@ -13,4 +13,5 @@ export const texte = {
   ROLE_FIRMENPORTAL_TERMINE_LESEN: 'Read dates',
   vorgaenge: 'Fetch events (reports, reservations, releases, contacts)',
   bestand: 'Fetch the present state (reports and reservations of all companies)',
+  einschreibungsentscheidungen: 'Decide on enrolments (confirm and refuse reports)',
 } as const satisfies Record<Exclude<Dienstkontoumfang, `import.${ImportKind}`>, string>;

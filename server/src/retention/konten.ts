@@ -103,6 +103,7 @@ export async function deleteKonto(db: Db, { id, email, kontakt }: Konto): Promis
   await removeNames(db, id);
   await db.execute(sql`delete from benutzereinladung where registriert_als = ${id} or email = ${email}`);
   await db.execute(sql`delete from konferenzanmeldung where email = ${email}`);
+  await db.execute(sql`delete from idempotenz where benutzer_id = ${id}`);
   await db.execute(
     sql`delete from mailausgang where lower(an) = ${email} or entwurf ->> 'benutzerId' = ${id}::text`,
   );

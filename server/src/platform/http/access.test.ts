@@ -78,7 +78,9 @@ test('a key of a company reaches these operations with all scopes', () => {
 
 test('a key of the school reaches these with all scopes', () => {
   expect(reachedWith(SCHULUMFANG)).toEqual([
+    'confirmEinschreibungsmeldung',
     'createImport',
+    'decideEinschreibungsmeldungen',
     'getImport',
     'getImportSample',
     'getStudiengang',
@@ -91,5 +93,25 @@ test('a key of the school reaches these with all scopes', () => {
     'listStudiengaenge',
     'listVorgaenge',
     'listWeltregionen',
+    'refuseEinschreibungsmeldung',
   ]);
+});
+
+test('of acts, a key of the school reaches imports and decisions on reports, each with its scope alone', () => {
+  const acts = (scopes: readonly string[]) => {
+    const reached = new Set(reachedWith(scopes));
+    return OPERATIONS.filter(({ name, method }) => method !== 'GET' && reached.has(name)).map(
+      ({ name }) => name,
+    );
+  };
+  const decisions = [
+    'confirmEinschreibungsmeldung',
+    'refuseEinschreibungsmeldung',
+    'decideEinschreibungsmeldungen',
+  ];
+  expect(acts(['einschreibungsentscheidungen'])).toEqual(decisions);
+  expect(acts(SCHULUMFANG.filter((scope) => scope !== 'einschreibungsentscheidungen'))).toEqual([
+    'createImport',
+  ]);
+  expect(acts(LESEUMFANG)).toEqual([]);
 });

@@ -6,10 +6,12 @@ import {
 } from '@firmenportal/contract/einschreibungen';
 import type { Abschluss } from '@firmenportal/contract/fields';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
+import { DEFAULT_LOCALE } from '@firmenportal/contract/locale';
 import { all, conjunction, first, type Db } from '#platform/db/database.ts';
 import { orderBy, type SortKey } from '#platform/db/query/order.ts';
 import { inCompanies, nameIn, type Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
+import { serviceName } from '#platform/db/query/service-name.ts';
 import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
 
 type Query = QueryOfOperation<typeof listEinschreibungsmeldungen>;
@@ -134,6 +136,13 @@ export async function lockFirmenOf(db: Db, access: Access, ids: readonly string[
 export type Decision =
   { readonly stand: 'bestaetigt' } | { readonly stand: 'abgelehnt'; readonly grund: string };
 
+/** Who decides. The name is kept as it is now, and read by everybody, so that of a program has one language. */
+const decider = ({ benutzerId, scopes }: Access): SQL =>
+  scopes === null
+    ? sql`(select b.vorname || ' ' || b.nachname as name from benutzer b where b.id = ${benutzerId})`
+    : sql`(select ${serviceName(sql`d.name`, { locale: DEFAULT_LOCALE })} as name from dienstkonto d
+           where d.id = ${benutzerId})`;
+
 /** Decides on those of the reports that are neither decided nor withdrawn. Returns these. */
 export async function decideMeldungen(
   db: Db,
@@ -143,7 +152,7 @@ export async function decideMeldungen(
   now: Date,
 ): Promise<Set<string>> {
   const am = sql`${now.toISOString()}::timestamptz`;
-  const author = sql`p.vorname || ' ' || p.nachname`;
+  const author = sql`p.name`;
   const set =
     decision.stand === 'bestaetigt'
       ? sql`bestaetigt_am = ${am}, bestaetigt_von = ${author}`
@@ -151,8 +160,8 @@ export async function decideMeldungen(
             zurueckgezogen_am = ${am}, zurueckgezogen_von = ${author}`;
   const rows = await all<{ id: string }>(
     db,
-    sql`update einschreibung e set ${set} from benutzer p
-        where p.id = ${access.benutzerId} and ${named(access, ids)} and ${IN_STAND.gemeldet}
+    sql`update einschreibung e set ${set} from ${decider(access)} p
+        where ${named(access, ids)} and ${IN_STAND.gemeldet}
         returning e.id`,
   );
   return new Set(rows.map(({ id }) => id));

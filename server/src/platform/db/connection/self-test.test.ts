@@ -288,7 +288,8 @@ test.each([
   'finds every policy that asks for the scope and takes %s',
   async (_, qual, exempt) => {
     for (const policy of await policies()) {
-      if (policy.qual === null || exempt.includes(policy.table)) continue;
+      // What lets rows be changed shows none: `decisions.routes.test.ts` tries it.
+      if (policy.qual === null || policy.command === 'UPDATE' || exempt.includes(policy.table)) continue;
       await withPolicy(policy, { qual }, () =>
         expect(passes(), `${policy.table}.${policy.name}`).rejects.toThrow(seesRowsOf(policy.table)),
       );

@@ -29,7 +29,7 @@ export const texte = {
     anlegen: 'Anlegen und Schlüssel zeigen',
     nameHinweis: 'Woran Sie das Programm wiedererkennen, etwa „Personalsystem“.',
     liest: 'Was es lesen darf',
-    liestEin: 'Was es einlesen oder abrufen darf',
+    liestEin: 'Was es einlesen, abrufen oder entscheiden darf',
     gueltigBis: 'Schlüssel gültig bis',
     gueltigBisHinweis: 'Höchstens ein Jahr. Vorher geben Sie einen neuen aus.',
     netzeHinweis: 'Adressen oder Netze wie 192.0.2.0/24, eines je Zeile. Leer: von überall.',

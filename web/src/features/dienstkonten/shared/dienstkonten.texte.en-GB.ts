@@ -32,7 +32,7 @@ export const texte: Catalogue<typeof deDE> = {
     anlegen: 'Create and show key',
     nameHinweis: 'By which you recognise the program, such as “HR system”.',
     liest: 'What it may read',
-    liestEin: 'What it may import or fetch',
+    liestEin: 'What it may import, fetch or decide',
     gueltigBis: 'Key valid until',
     gueltigBisHinweis: 'A year at most. Issue a new one before that.',
     netzeHinweis: 'Addresses or networks such as 192.0.2.0/24, one per line. Empty: from anywhere.',
