@@ -23,6 +23,8 @@ import * as einschreibungen from './einschreibungen.ts';
 import * as fields from './fields.ts';
 import * as filterChoice from './filter-choice.ts';
 import * as firmen from './firmen.ts';
+import * as firmenfreigaben from './firmenfreigaben.ts';
+import * as firmenkontakte from './firmenkontakte.ts';
 import * as firmenreservierungen from './firmenreservierungen.ts';
 import * as freigaben from './freigaben.ts';
 import type { Operation } from './hydra/operation.ts';
@@ -108,6 +110,8 @@ const MODULES: readonly object[] = [
   unternehmensdetails,
   reservierungen,
   firmenreservierungen,
+  firmenkontakte,
+  firmenfreigaben,
   kontakt,
   profil,
   dokumente,

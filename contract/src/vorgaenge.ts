@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { anrede, datum, zeitpunkt } from './fields.ts';
+import { datum, zeitpunkt } from './fields.ts';
+import { ansprechperson } from './firmenkontakte.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery } from './hydra/query.ts';
 import { item, resource } from './hydra/resource.ts';
@@ -41,18 +42,7 @@ export const Vorgang = resource('Vorgang', '/vorgaenge', {
   /** Begins with `portal-` where the contact was made here. */
   kontaktnummer: z.nullable(z.string()),
   /** What the contact is now. */
-  ansprechperson: z.nullable(
-    z.strictObject({
-      anrede,
-      vorname: z.string(),
-      nachname: z.string(),
-      funktion: z.nullable(z.string()),
-      email: z.nullable(z.string()),
-      telefon: z.nullable(z.string()),
-      mobil: z.nullable(z.string()),
-      deaktiviert: z.boolean(),
-    }),
-  ),
+  ansprechperson: z.nullable(z.strictObject(ansprechperson)),
   /** Identifier of the enrolment report, the same in all that is told of it. */
   meldung: z.nullable(z.string()),
   /** Short name of the programme. */

@@ -34,6 +34,7 @@ import { meldungenRoutes } from './features/einschreibungen/meldungen/meldungen.
 import { firmenRoutes } from './features/firmen/firmen.routes.ts';
 import { anforderungRoutes } from './features/freigaben/anforderung.routes.ts';
 import { erinnerungRoutes } from './features/freigaben/erinnerung.routes.ts';
+import { firmenfreigabenRoutes } from './features/freigaben/firmenfreigaben.routes.ts';
 import { freigabeRoutes } from './features/freigaben/freigabe.routes.ts';
 import { fehlendeRoutes } from './features/importquellen/fehlende.routes.ts';
 import { importquellenRoutes } from './features/importquellen/importquellen.routes.ts';
@@ -41,6 +42,7 @@ import { impressumRoutes, type Imprint } from './features/impressum/impressum.ro
 import { importRoutes } from './features/import/import.routes.ts';
 import { importzuordnungenRoutes } from './features/importzuordnungen/importzuordnungen.routes.ts';
 import { kohorteRoutes } from './features/kohorte/kohorte.routes.ts';
+import { firmenkontakteRoutes } from './features/kontakt/firmenkontakte.routes.ts';
 import { kontaktRoutes } from './features/kontakt/kontakt.routes.ts';
 import { profilRoutes } from './features/profil/profil.routes.ts';
 import { protokollRoutes } from './features/protokoll/protokoll.routes.ts';
@@ -157,6 +159,7 @@ function routesOf(deps: AppDeps & { closing: AbortSignal }): Route[] {
     ...anforderungRoutes(deps),
     ...erinnerungRoutes(deps),
     ...freigabeRoutes(deps),
+    ...firmenfreigabenRoutes(deps),
     ...bewerberRoutes(deps),
     ...bewerberdokumenteRoutes(deps),
     ...bewerberkennzeichenRoutes(deps),
@@ -177,6 +180,7 @@ function routesOf(deps: AppDeps & { closing: AbortSignal }): Route[] {
     ...kohorteRoutes(deps),
     ...studienverlaufRoutes(deps),
     ...kontaktRoutes(deps),
+    ...firmenkontakteRoutes(deps),
     ...profilRoutes(deps),
     ...dokumenteRoutes(deps),
     ...termineRoutes(deps),

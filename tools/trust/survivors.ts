@@ -48,6 +48,8 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'scope einschreibungen/meldungen/meldungen.db.ts: inCompanies(sql`e.firma_id`, access) (2)': SCHOOL,
   'scope freigaben/erinnerung.db.ts: inCompanies(sql`s.firma_id`, access)':
     'It locks students, whose requests are then looked for in scope.',
+  'scope freigaben/firmenfreigaben.db.ts: inCompanies(sql`k.firma_id`, access)': SCHOOL,
+  'scope kontakt/firmenkontakte.db.ts: inCompanies(sql`k.firma_id`, access)': SCHOOL,
   'scope reservierungen/firmenreservierungen.db.ts: inCompanies(sql`k.firma_id`, access)': SCHOOL,
   'scope reservierungen/firmenreservierungen.db.ts: inCompanies(sql`k.firma_id`, access) (2)': SCHOOL,
   'scope reservierungen/reservierungen.db.ts: x.firma_id = ${firmaId}':

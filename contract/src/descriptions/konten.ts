@@ -106,7 +106,7 @@ export const KONTEN: Descriptions = {
     ['ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN'],
   ],
   'NewSchuldienstkonto.umfang': [
-    'What it may import, kinds of records; `vorgaenge`: it may fetch what happened; `bestand`: the present reports and places of all companies; `einschreibungsentscheidungen`: it may confirm and refuse reports.',
+    'What it may import, kinds of records; `vorgaenge`: it may fetch what happened; `bestand`: the present reports, places, releases and contacts of all companies; `einschreibungsentscheidungen`: it may confirm and refuse reports.',
     ['import.studierende', 'vorgaenge', 'bestand', 'einschreibungsentscheidungen'],
   ],
   netze: ['Networks or addresses from which it may come; empty: from any.', ['192.0.2.0/24']],

@@ -57,6 +57,7 @@ export const PARAMETERS: Descriptions = {
   kategorie: ['What is of this category.', 'Soft skills'],
   'Dokument.kategorie': ['Documents of this category.'],
   'BenachrichtigungLog.kategorie': ['Notifications of this category.'],
+  freigabe: ['Releases of the grades, or of the exam registrations.'],
   nach: ['What `weiter` was in the last answer; `jetzt`: nothing of what happened so far.', 'jetzt'],
   zeitraum: ['Seminars that are to come (the usual, without dates), that are over, or all.'],
   'Freigabeanfrage.art': ['Requests for the grades, or for the exam registrations.'],

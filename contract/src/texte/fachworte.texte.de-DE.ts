@@ -144,6 +144,7 @@ export const texte = {
     veraenderung: 'Veränderung',
     belegt: 'Belegt',
     firmennummer: 'Firmennummer',
+    kontaktnummer: 'Kontaktnummer',
     ort: 'Ort',
     beschreibung: 'Beschreibung',
     groesse: 'Unternehmensgröße',
@@ -196,6 +197,7 @@ export const texte = {
     dokumente: 'Dokumente',
     termine: 'Termine',
     freigabeanfragen: 'Freigabeanfragen',
+    freigaben: 'Freigaben',
   },
   wert: {
     ja: 'ja',

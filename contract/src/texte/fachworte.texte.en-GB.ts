@@ -141,6 +141,7 @@ export const texte: Terms = {
     veraenderung: 'Change',
     belegt: 'Taken',
     firmennummer: 'Company number',
+    kontaktnummer: 'Contact number',
     ort: 'Place',
     beschreibung: 'Description',
     groesse: 'Company size',
@@ -192,6 +193,7 @@ export const texte: Terms = {
     dokumente: 'Documents',
     termine: 'Dates',
     freigabeanfragen: 'Requests for releases',
+    freigaben: 'Releases',
   },
   wert: {
     ja: 'yes',

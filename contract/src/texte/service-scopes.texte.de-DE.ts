@@ -12,6 +12,6 @@ export const texte = {
   ROLE_FIRMENPORTAL_DOKUMENTE_LESEN: 'Dokumente lesen',
   ROLE_FIRMENPORTAL_TERMINE_LESEN: 'Termine lesen',
   vorgaenge: 'Vorgänge abrufen (Meldungen, Reservierungen, Freigaben, Ansprechpersonen)',
-  bestand: 'Bestand abrufen (Meldungen und Reservierungen aller Unternehmen)',
+  bestand: 'Bestand abrufen (Meldungen, Reservierungen, Freigaben, Ansprechpersonen)',
   einschreibungsentscheidungen: 'Über Einschreibungen entscheiden (Meldungen bestätigen und ablehnen)',
 } as const satisfies Record<Exclude<Dienstkontoumfang, `import.${ImportKind}`>, string>;

@@ -12,6 +12,6 @@ export const texte = {
   ROLE_FIRMENPORTAL_DOKUMENTE_LESEN: 'Read documents',
   ROLE_FIRMENPORTAL_TERMINE_LESEN: 'Read dates',
   vorgaenge: 'Fetch events (reports, reservations, releases, contacts)',
-  bestand: 'Fetch the present state (reports and reservations of all companies)',
+  bestand: 'Fetch the present state (reports, reservations, releases, contacts)',
   einschreibungsentscheidungen: 'Decide on enrolments (confirm and refuse reports)',
 } as const satisfies Record<Exclude<Dienstkontoumfang, `import.${ImportKind}`>, string>;

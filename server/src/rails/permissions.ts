@@ -60,7 +60,7 @@ const ASKED: readonly (readonly [RegExp, Asked])[] = [
   [/^(POST|PATCH|DELETE) \/(ausbildungskonferenzen|termine)(\/\{id\})?$/, 'school'],
   [/ \/bewerber\/\{id\}\/einschreibung\/bestaetigung$/, 'school'],
   [/ \/einschreibungsmeldungen(\/|$)/, 'school'],
-  [/^GET \/(firmenreservierungen|reservierungssummen)$/, 'school'],
+  [/^GET \/(firmenfreigaben|firmenkontakte|firmenreservierungen|reservierungssummen)$/, 'school'],
   [/ \/user\/\{id\}\/uebernehmen$/, 'ROLE_FIRMENPORTAL_ADMIN'],
   [/ \/user\/\{id\}\/(passwort|datenauskunft)$/, 'ROLE_FIRMENPORTAL_USER'],
   [/ \/user(\/|$)/, 'ROLE_FIRMENPORTAL_BENUTZER_SCHREIBEN'],

@@ -180,6 +180,7 @@ export const texte = {
     zeitraum: 'Zeitraum',
     erinnerbar: 'Kann erinnert werden',
     eigene: 'Nur eigene Anfragen',
+    freigabe: 'Freigabe',
     branche: 'Branche',
     merkmal: 'Merkmal',
     herkunft: 'Herkunft',

@@ -176,6 +176,7 @@ export const texte: AuditTexts = {
     zeitraum: 'Period',
     erinnerbar: 'Can be reminded',
     eigene: 'Own requests only',
+    freigabe: 'Release',
     branche: 'Industry',
     merkmal: 'Personal trait',
     herkunft: 'Origin',

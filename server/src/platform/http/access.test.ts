@@ -87,6 +87,8 @@ test('a key of the school reaches these with all scopes', () => {
     'getSupport',
     'listBranchen',
     'listEinschreibungsmeldungen',
+    'listFirmenfreigaben',
+    'listFirmenkontakte',
     'listFirmenreservierungen',
     'listQuartale',
     'listReservierungssummen',
