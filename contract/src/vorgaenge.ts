@@ -26,6 +26,7 @@ export const VORGANGSTYPEN = [
   'freigabeWiderrufen',
   'freigabeAbgelaufen',
   'ansprechpersonGeaendert',
+  'ansprechpersonGeloescht',
 ] as const;
 export type Vorgangstyp = (typeof VORGANGSTYPEN)[number];
 

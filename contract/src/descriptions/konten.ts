@@ -135,7 +135,7 @@ export const KONTEN: Descriptions = {
   'Vorgang.bewerbernummer': ['Number of the applicant, of an enrolment report; else null.', 'B-2027-0001'],
   'Vorgang.matrikelnummer': ['Matriculation number of the student, of a release; else null.', null],
   'Vorgang.kontaktnummer': [
-    'Number of the contact who was changed or added, `portal-…` where the contact was made here; else null.',
+    'Number of the contact who was changed, added or deleted, `portal-…` where the contact was made here; else null.',
     null,
   ],
   'Vorgang.ansprechperson': ['What the contact is now; null where it is about none.', null],

@@ -225,7 +225,8 @@ export const KONTEN: Directory = {
       sonst: columns('id'),
       aufbewahrung: { art: 'vorgang' },
       auskunft: { abschnitte: ['vorgaenge'] },
-      loeschung: 'deleted after 90 days, or with whom it is about',
+      loeschung:
+        'deleted after 90 days, or with whom it is about; that a contact is gone is told by its number for 90 days',
     },
   },
   kalenderabo: {

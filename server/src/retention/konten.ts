@@ -116,7 +116,7 @@ export async function deleteKonto(db: Db, { id, email, kontakt }: Konto): Promis
     sql`update einschreibung set ausbildungsleitung_id = null where ausbildungsleitung_id = ${kontakt}`,
   );
   await db.execute(sql`delete from kontakt where id = ${kontakt}`);
-  // After whoever was changing the contact has written of it.
+  // After whoever was changing the contact has written of it. That it is gone is written at the end.
   await db.execute(sql`delete from vorgang where kontakt_id = ${kontakt}`);
 }
 

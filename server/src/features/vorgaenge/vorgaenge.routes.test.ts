@@ -11,11 +11,12 @@ import { studienplatzreservierung } from '#features/reservierungen/reservierunge
 import type { Db } from '#platform/db/database.ts';
 import { newDienstkonto } from '#testing/records/dienstkonto.ts';
 import { asSystem, signedIn, withdraw } from '#testing/fixtures/einschreibung-fixture.ts';
-import { newFreigabeanfrage, newKontakt, newStudent } from '#testing/records/factories.ts';
+import { newBenutzer, newFreigabeanfrage, newKontakt, newStudent } from '#testing/records/factories.ts';
 import { confirm, meldungFixture, refuse, reported } from '#testing/fixtures/meldung-fixture.ts';
 import { faultsOf } from '#rails/calls/finding.ts';
 import { anonymiseBewerber } from '#retention/bewerber.ts';
 import { FIXED_PERIODS } from '#retention/periods.ts';
+import { deleteKonto } from '#retention/konten.ts';
 import { deleteStudierende } from '#retention/studierende.ts';
 import { vorgang } from './vorgaenge.table.ts';
 
@@ -150,6 +151,32 @@ describe('what happens stands in the feed', () => {
     ]);
   });
 
+  test('of contacts that are gone, by their number alone, also where what was told of them goes along', async () => {
+    const [portal, imported] = await asSystem(async (db) => [
+      await newKontakt(db, { firmaId: fixture.firma.id }),
+      await newKontakt(db, { firmaId: fixture.firma.id }),
+    ]);
+    // The school's own.
+    const own = await asSystem((db) => newKontakt(db));
+    await asSystem(async (db) => {
+      const { id } = await newBenutzer(db, {
+        rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD'],
+        firmen: [fixture.firma.id],
+        kontaktId: portal.id,
+      });
+      await deleteKonto(db, { id, email: 'x@test.example', kontakt: portal.id });
+      await db.delete(kontakt).where(eq(kontakt.id, own.id));
+    });
+    await asSystem(async (db) => {
+      await db.execute(sql`select set_config('portal.import_spalten', 'telefon', true)`);
+      await db.delete(kontakt).where(eq(kontakt.id, imported.id));
+    });
+    const { vorgaenge } = await fetchAfter();
+    const told = vorgaenge.filter(({ typ }) => typ === 'ansprechpersonGeloescht');
+    expect(told).toMatchObject([{ kontaktnummer: portal.kontaktnummer, ansprechperson: null }]);
+    expect(vorgaenge.filter(({ kontaktnummer }) => kontaktnummer === portal.kontaktnummer)).toEqual(told);
+  });
+
   test('not of what was taken back in the same transaction', async () => {
     await expect(
       asSystem(async (db) => {
@@ -158,8 +185,10 @@ describe('what happens stands in the feed', () => {
       }),
     ).rejects.toThrow('taken back');
     await asSystem(async (db) => {
-      const { id } = await newKontakt(db, { firmaId: fixture.firma.id });
-      await db.delete(kontakt).where(eq(kontakt.id, id));
+      const { id } = await newStudent(db, { firmaId: fixture.firma.id });
+      const step = { firmaId: fixture.firma.id, studentId: id, art: 'noten' as const };
+      await db.insert(freigabeereignis).values({ ...step, ereignis: 'widerrufen' });
+      await deleteStudierende(db, [id]);
     });
     expect((await fetchAfter()).vorgaenge).toEqual([]);
   });

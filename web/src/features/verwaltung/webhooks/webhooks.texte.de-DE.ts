@@ -41,6 +41,7 @@ export const texte = {
     freigabeWiderrufen: 'Freigabe widerrufen',
     freigabeAbgelaufen: 'Freigabe abgelaufen',
     ansprechpersonGeaendert: 'Ansprechperson geändert',
+    ansprechpersonGeloescht: 'Ansprechperson gelöscht',
   },
   testnachricht: 'Testnachricht',
   formular: {

@@ -44,6 +44,7 @@ export const texte: Catalogue<typeof deDE> = {
     freigabeWiderrufen: 'Release revoked',
     freigabeAbgelaufen: 'Release expired',
     ansprechpersonGeaendert: 'Contact changed',
+    ansprechpersonGeloescht: 'Contact deleted',
   },
   testnachricht: 'Test message',
   formular: {
