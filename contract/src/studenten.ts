@@ -221,6 +221,8 @@ export const Studierendenstatistik = resource('Studierendenstatistik', '/student
           durchschnitt: z.nullable(note),
           /** From the centuria's released grades, of at least five students. */
           centuriaDurchschnitt: z.nullable(note),
+          /** How many students that average is of. */
+          centuriaStudierende: z.nullable(anzahl),
           /** Credits earned by the end of this semester, and those that the plan expects by then. */
           credits: z.number(),
           creditsLautPlan: anzahl,

@@ -152,6 +152,7 @@ export const STUDIUM: Descriptions = {
     "Average of the study group's released grades in the semester; null below five students.",
     '2.1',
   ],
+  centuriaStudierende: ['How many students that average is of; null where there is none.', 14],
   'noten.semester.credits': ['Credits (ECTS) earned until the end of the semester.', 84.5],
   creditsLautPlan: ['Credits (ECTS) that the plan expects by then.', 90],
 

@@ -30,6 +30,7 @@ export interface SemesterRow {
   semester: number;
   durchschnitt: string | null;
   centuria_durchschnitt: string | null;
+  centuria_studierende: number | null;
   credits: string;
 }
 
@@ -149,13 +150,15 @@ function listSemester(db: Db, access: Access, id: string): Promise<SemesterRow[]
           where ${inScope} and n.student_id = ${id} group by n.semester
         ), vergleich as (
           select n.semester,
-                 trunc(sum(n.note * n.credits) / nullif(sum(n.credits), 0), 1) as durchschnitt
+                 trunc(sum(n.note * n.credits) / nullif(sum(n.credits), 0), 1) as durchschnitt,
+                 count(distinct n.student_id)::int as studierende
           from notensicht n
           join student s on s.id = n.student_id and s.centuria = (select centuria from student where id = ${id})
           where ${inScope} and n.bestanden and n.note is not null
           group by n.semester having count(distinct n.student_id) >= ${COMPARE_FROM}
         )
         select semester, e.durchschnitt, v.durchschnitt as centuria_durchschnitt,
+               v.studierende as centuria_studierende,
                portal_credits(sum(c.modul) over bisher, sum(c.seminar) over bisher, g.seminar_credits,
                               sum(c.transfer) over bisher, g.transfer_credits) as credits
         from eigene e full join erbracht c using (semester) left join vergleich v using (semester)

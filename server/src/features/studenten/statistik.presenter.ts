@@ -41,6 +41,7 @@ function presentNoten(gesamt: Overall, { gefaehrdet, verteilung: distribution, s
       semester: row.semester,
       durchschnitt: row.durchschnitt,
       centuriaDurchschnitt: row.centuria_durchschnitt,
+      centuriaStudierende: row.centuria_studierende,
       credits: Number(row.credits),
       creditsLautPlan: plannedCredits(programme, row.semester),
     })),

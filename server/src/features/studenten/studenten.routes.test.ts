@@ -291,3 +291,33 @@ test('looking at grades is written to the audit log', async () => {
     { aktion: 'einsicht.noten', firmaId },
   ]);
 });
+
+test('a semester is compared with the centuria from five releases on, and says of how many', async () => {
+  const last = await server.database.asSystem('test', async (db) => {
+    let id = '';
+    for (const note of ['1.0', '1.0', '2.0', '2.0', '2.0']) {
+      const row = await newStudent(db, {
+        firmaId,
+        nachname: 'Vergleich',
+        centuria: 'V26a',
+        notenfreigabe: true,
+      });
+      await newNote(db, row, { note });
+      id = row.id;
+    }
+    const without = await newStudent(db, { firmaId, nachname: 'Vergleich', centuria: 'V26a' });
+    await newNote(db, without, { note: '4.0' });
+    return id;
+  });
+  const compared = async () => {
+    const answer = await server.call(getStudierendenstatistik, { params: { id: last } }, { token });
+    return answer
+      .json<Answer<typeof getStudierendenstatistik>>()
+      .noten?.semester.map((one) => [one.centuriaDurchschnitt, one.centuriaStudierende]);
+  };
+  expect(await compared()).toEqual([['1.6', 5]]);
+  await server.database.asSystem('test', (db) =>
+    db.update(student).set({ centuria: 'V26b' }).where(eq(student.id, last)),
+  );
+  expect(await compared()).toEqual([[null, null]]);
+});
