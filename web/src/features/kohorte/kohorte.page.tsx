@@ -73,7 +73,7 @@ export function KohortePage(): ReactNode {
           <Regel />
           {verlauf && (
             <Suspense>
-              <KohorteVerlauf verlauf={verlauf} />
+              <KohorteVerlauf verlauf={verlauf} centuria={state.filters['centuria']} />
             </Suspense>
           )}
         </div>

@@ -45,8 +45,13 @@ export const texte = {
     fehlzeiten: 'ab {{wert, number(style: percent)}}',
   },
   verlauf: {
-    kohorte: 'Diese Auswahl',
-    centuria: 'Ihre Zenturien',
+    kohorte_one: 'Diese Auswahl ({{count, number}}\u00A0Person)',
+    kohorte_other: 'Diese Auswahl ({{count, number}}\u00A0Studierende)',
+    centuria: 'Zenturie {{name}}',
+    centurien: 'Alle aus ihren Zenturien',
+    zuletzt: 'Zuletzt {{wert}} im {{semester}}. Semester.',
+    zuletztImQuartal: 'Zuletzt {{wert}} im Quartal {{quartal}}.',
+    verglichen: '{{wer}}: {{wert}}.',
     noten: 'Durchschnitt nach Semester',
     notenText:
       'Nach Credits gewichteter Durchschnitt der freigegebenen Noten, 1,0 ist oben. Angezeigt wird er ab {{mindestens}} Studierenden.',

@@ -46,8 +46,13 @@ export const texte: Catalogue<typeof deDE> = {
     fehlzeiten: 'from {{wert, number(style: percent)}}',
   },
   verlauf: {
-    kohorte: 'This selection',
-    centuria: 'Their centurias',
+    kohorte_one: 'This selection ({{count, number}}\u00A0person)',
+    kohorte_other: 'This selection ({{count, number}}\u00A0students)',
+    centuria: 'Centuria {{name}}',
+    centurien: 'Everybody in their centurias',
+    zuletzt: 'Most recently {{wert}} in semester {{semester}}.',
+    zuletztImQuartal: 'Most recently {{wert}} in quarter {{quartal}}.',
+    verglichen: '{{wer}}: {{wert}}.',
     noten: 'Average by semester',
     notenText:
       'Average of the released grades, weighted by credits, with 1.0 on top. It is shown from {{mindestens}} students on.',

@@ -2,24 +2,33 @@ import { COMPARE_FROM } from '@firmenportal/contract/studenten';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/formats.ts';
 import { LinePlot } from '#ui/plots/line-plot.tsx';
+import { lastOf, type Series } from '#ui/plots/series.ts';
 import { Begriff } from '../begriffe/shared/begriff.tsx';
+import { mostAbsence, NOTEN_SCALE } from '../studenten/shared/plot-scales.rules.ts';
 import styles from './kohorte.module.css';
 import type { Verlauf } from './sicht.tsx';
 
 const toNumber = (value: string | null) => (value === null ? null : Number(value));
+const toShare = (percent: string | null) => (percent === null ? null : Number(percent) / 100);
 
-/** The absence scale reaches at least this far (percent): a tenth is a lot already. */
-const MUCH_ABSENCE = 10;
+interface Props {
+  readonly verlauf: Verlauf;
+  /** The one centuria that the list is narrowed to. */
+  readonly centuria: string | undefined;
+}
 
 /** The cohort's development, compared with its centurias. */
-export function KohorteVerlauf({ verlauf: { semester, quartale } }: { verlauf: Verlauf }) {
+export function KohorteVerlauf({ verlauf, centuria }: Props) {
   const { t } = useTranslation(['kohorte', 'fachworte']);
   const { decimal, percent } = useFormats();
-  const own = semester.map((one) => toNumber(one.durchschnitt));
-  const centuria = semester.map((one) => toNumber(one.centuriaDurchschnitt));
-  const absence = quartale.map((one) => toNumber(one.fehlzeit));
-  const centuriaAbsence = quartale.map((one) => toNumber(one.centuriaFehlzeit));
-  const most = Math.max(MUCH_ABSENCE, ...[...absence, ...centuriaAbsence].map((one) => one ?? 0));
+  const { studierende, fehlendeFreigaben, semester, quartale } = verlauf;
+  const compared =
+    centuria === undefined ? t('verlauf.centurien') : t('verlauf.centuria', { name: centuria });
+  const noten = semester.map((one) => toNumber(one.durchschnitt));
+  const centuriaNoten = semester.map((one) => toNumber(one.centuriaDurchschnitt));
+  const absence = quartale.map((one) => toShare(one.fehlzeit));
+  const centuriaAbsence = quartale.map((one) => toShare(one.centuriaFehlzeit));
+  const toNote = (note: number) => decimal(note.toFixed(1));
   if (semester.length === 0 && quartale.length === 0) {
     return <p className={styles['note']}>{t('verlauf.zuWenige', { mindestens: COMPARE_FROM })}</p>;
   }
@@ -28,31 +37,57 @@ export function KohorteVerlauf({ verlauf: { semester, quartale } }: { verlauf: V
       {semester.length > 0 && (
         <LinePlot
           title={t('verlauf.noten')}
+          subject={t('titel')}
           help={<Begriff name="centuria" />}
+          summary={summaryOf(noten, centuriaNoten, toNote, (wert, index) =>
+            t('verlauf.zuletzt', { wert, semester: semester[index]?.semester ?? 0 }),
+          )}
           description={t('verlauf.notenText', { mindestens: COMPARE_FROM })}
           x={{ label: t('fachworte:feld.semester'), values: semester.map((one) => String(one.semester)) }}
-          y={{ domain: [4, 1], ticks: [1, 2, 3, 4], format: (note) => decimal(note.toFixed(1)) }}
-          series={seriesOf(own, centuria)}
+          y={{ ...NOTEN_SCALE, format: toNote }}
+          series={seriesOf(studierende - fehlendeFreigaben, noten, centuriaNoten)}
         />
       )}
       {quartale.length > 0 && (
         <LinePlot
           title={t('verlauf.fehlzeiten')}
+          subject={t('titel')}
+          summary={summaryOf(absence, centuriaAbsence, percent, (wert, index) =>
+            t('verlauf.zuletztImQuartal', { wert, quartal: quartale[index]?.quartal ?? '' }),
+          )}
           description={t('verlauf.fehlzeitenText', { mindestens: COMPARE_FROM })}
           x={{ label: t('fachworte:feld.quartal'), values: quartale.map((one) => one.quartal) }}
-          y={{ domain: [0, most], format: (share) => percent(share / 100) }}
-          series={seriesOf(absence, centuriaAbsence)}
+          y={{ domain: [0, mostAbsence([...absence, ...centuriaAbsence])], format: percent }}
+          series={seriesOf(studierende, absence, centuriaAbsence)}
         />
       )}
     </div>
   );
 
   /** Two lines, or one if the cohort is identical to its centuria. */
-  function seriesOf(values: readonly (number | null)[], compared: readonly (number | null)[]) {
-    const main = { label: t('verlauf.kohorte'), look: 'main' as const, values };
-    const differs = compared.some((value, index) => value !== null && value !== values[index]);
-    return differs
-      ? [main, { label: t('verlauf.centuria'), look: 'comparison' as const, values: compared }]
-      : [main];
+  function seriesOf(
+    count: number,
+    values: Series['values'],
+    others: Series['values'],
+  ): readonly [Series] | readonly [Series, Series] {
+    const main = { label: t('verlauf.kohorte', { count }), look: 'main', values } as const;
+    const differs = others.some((value, index) => value !== null && value !== values[index]);
+    return differs ? [main, { label: compared, look: 'comparison', values: others }] : [main];
+  }
+
+  /** The latest value, and that of the comparison if it is another one. */
+  function summaryOf(
+    values: Series['values'],
+    others: Series['values'],
+    format: (value: number) => string,
+    toSentence: (value: string, index: number) => string,
+  ): string {
+    const last = lastOf(values);
+    if (!last) return '';
+    const other = others[last.index];
+    const sentence = toSentence(format(last.value), last.index);
+    return typeof other !== 'number' || other === last.value
+      ? sentence
+      : `${sentence} ${t('verlauf.verglichen', { wer: compared, wert: format(other) })}`;
   }
 }

@@ -106,7 +106,14 @@ export const texte = {
     leer: 'Noch keine Anwesenheit erfasst',
     verteilung: {
       titel: 'Anwesenheit nach Quartal',
-      text: 'Zahl der Termine jedes Quartals nach ihrem Status, das neueste Quartal steht oben.',
+      text: 'Zahl der Termine jedes Quartals nach ihrem Status, das älteste Quartal steht oben.',
+      termine_one: '{{count, number}} Termin',
+      termine_other: '{{count, number}} Termine',
+      zuletzt_one:
+        'Im Quartal {{quartal}} an {{there, number}} von {{count, number}} erfassten Termin teilgenommen ({{share}}).',
+      zuletzt_other:
+        'Im Quartal {{quartal}} an {{there, number}} von {{count, number}} erfassten Terminen teilgenommen ({{share}}).',
+      nichtsErfasst: 'Im Quartal {{quartal}} ist noch kein Termin erfasst.',
       gesamt: 'Termine',
     },
     termine: 'Termine im Quartal {{quartal}}',
@@ -177,19 +184,33 @@ export const texte = {
     verlauf: {
       titel: 'Durchschnitt nach Semester',
       text: 'Notendurchschnitt jedes Semesters, 1,0 steht oben. Der Durchschnitt der Zenturie erscheint ab fünf Personen mit Notenfreigabe.',
+      zuletzt: 'Zuletzt {{note}} im {{semester}}. Semester.',
+      verglichen:
+        'Zuletzt {{note}} im {{semester}}. Semester, {{centuria}} {{vergleich}} (aus {{personen, number}} Personen).',
+      keiner: 'Noch hat kein Semester einen Durchschnitt.',
     },
     verteilung: {
       titel: 'Verteilung der Noten',
+      haelfte_one: '{{count, number}} Prüfung mit der Note {{note}}.',
+      haelfte_other: '{{count, number}} Prüfungen, mindestens die Hälfte davon mit {{note}} oder besser.',
+      nichtBestanden_one: '{{count, number}} ist nicht bestanden.',
+      nichtBestanden_other: '{{count, number}} sind nicht bestanden.',
+      alleBestanden: 'Alle sind bestanden.',
       text: 'Zahl der Prüfungen mit jeder Note. Nicht bestandene Prüfungen sind umrandet.',
     },
     credits: {
       titel: 'Credits im Studienverlauf',
+      stand:
+        'Bis zum Ende des {{semester}}. Semesters sieht der Studienplan {{plan, number}} Credits vor, erreicht sind {{credits, number}}.',
       text: 'Bis zum Ende jedes Semesters erreichte Credits und die Zahl, die der Studienplan bis dahin vorsieht.',
       erreicht: 'Erreichte Credits',
-      lautPlan: 'Laut Studienplan',
+      lautPlan: 'Studienplan',
     },
     fehlzeiten: {
       titel: 'Fehlzeiten nach Quartal',
+      zuletzt: 'Zuletzt {{last}} im Quartal {{quartal}}, zusammen {{all}}.',
+      anteil_one: '{{share}} ({{missed, number}} von {{count, number}} Termin)',
+      anteil_other: '{{share}} ({{missed, number}} von {{count, number}} Terminen)',
       text: 'Anteil der erfassten Termine, bei denen die Person abgemeldet war oder gefehlt hat, in den letzten drei begonnenen Quartalen.',
       gesamt: 'Zusammen',
     },

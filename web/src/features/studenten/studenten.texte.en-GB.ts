@@ -104,7 +104,14 @@ export const texte: Catalogue<typeof deDE> = {
     leer: 'No attendance recorded yet',
     verteilung: {
       titel: 'Attendance by quarter',
-      text: 'Number of sessions in each quarter by status, the newest quarter on top.',
+      text: 'Number of sessions in each quarter by status, the oldest quarter on top.',
+      termine_one: '{{count, number}} session',
+      termine_other: '{{count, number}} sessions',
+      zuletzt_one:
+        'In quarter {{quartal}} attended {{there, number}} of {{count, number}} recorded session ({{share}}).',
+      zuletzt_other:
+        'In quarter {{quartal}} attended {{there, number}} of {{count, number}} recorded sessions ({{share}}).',
+      nichtsErfasst: 'In quarter {{quartal}} no session is recorded yet.',
       gesamt: 'Sessions',
     },
     termine: 'Sessions in quarter {{quartal}}',
@@ -174,19 +181,33 @@ export const texte: Catalogue<typeof deDE> = {
     verlauf: {
       titel: 'Average by semester',
       text: 'Grade average of each semester, 1.0 is on top. The average of the centuria appears once at least five people have released their grades.',
+      zuletzt: 'Most recently {{note}} in semester {{semester}}.',
+      verglichen:
+        'Most recently {{note}} in semester {{semester}}, {{centuria}} {{vergleich}} (of {{personen, number}} people).',
+      keiner: 'No semester has an average yet.',
     },
     verteilung: {
       titel: 'Distribution of grades',
+      haelfte_one: '{{count, number}} exam, with grade {{note}}.',
+      haelfte_other: '{{count, number}} exams, at least half of them with {{note}} or better.',
+      nichtBestanden_one: '{{count, number}} was failed.',
+      nichtBestanden_other: '{{count, number}} were failed.',
+      alleBestanden: 'All were passed.',
       text: 'Number of exams with each grade. Failed exams are outlined.',
     },
     credits: {
       titel: 'Credits over the course of study',
+      stand:
+        'By the end of semester {{semester}} the study plan expects {{plan, number}} credits, and {{credits, number}} are earned.',
       text: 'Credits earned by the end of each semester, and the number that the study plan expects by then.',
       erreicht: 'Credits earned',
       lautPlan: 'Study plan',
     },
     fehlzeiten: {
       titel: 'Absence by quarter',
+      zuletzt: 'Most recently {{last}} in quarter {{quartal}}, in total {{all}}.',
+      anteil_one: '{{share}} ({{missed, number}} of {{count, number}} session)',
+      anteil_other: '{{share}} ({{missed, number}} of {{count, number}} sessions)',
       text: 'Share of the recorded sessions from which the person was deregistered or absent, in the last three quarters that have begun.',
       gesamt: 'Total',
     },

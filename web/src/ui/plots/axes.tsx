@@ -1,4 +1,5 @@
 import styles from './plot.module.css';
+import { everyNth } from './text-size.ts';
 
 export interface Area {
   readonly left: number;
@@ -12,9 +13,12 @@ export interface Tick {
   readonly label: string;
 }
 
-/** The place for the drawing itself, with room for the axes' labels around it. */
-export function areaOf(width: number, height: number): Area {
-  return { left: 40, right: width - 16, top: 20, bottom: height - 44 };
+/**
+ * The place for the drawing itself, with room for the axes' labels around it.
+ * @param beside what stands right of the drawing
+ */
+export function areaOf(width: number, height: number, beside = 0): Area {
+  return { left: 40, right: width - 16 - beside, top: 20, bottom: height - 44 };
 }
 
 interface Props {
@@ -35,7 +39,7 @@ export function Axes({ area, x, y }: Props) {
           </text>
         </g>
       ))}
-      {x.ticks.map(({ at, label }) => (
+      {withRoom(x.ticks).map(({ at, label }) => (
         <text key={label} x={at} y={area.bottom + 18} textAnchor="middle">
           {label}
         </text>
@@ -45,4 +49,15 @@ export function Axes({ area, x, y }: Props) {
       </text>
     </g>
   );
+}
+
+/** The labels that fit beside one another, counted from the last one. */
+function withRoom(ticks: readonly Tick[]): Tick[] {
+  const [first, second] = ticks;
+  if (!first || !second) return [...ticks];
+  const nth = everyNth(
+    ticks.map(({ label }) => label),
+    second.at - first.at,
+  );
+  return ticks.filter((_, index) => (ticks.length - 1 - index) % nth === 0);
 }

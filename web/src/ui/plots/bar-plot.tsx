@@ -25,15 +25,14 @@ interface BarRow extends Bar {
 }
 
 /** How many there are of each. */
-export function BarPlot({ title, description, xLabel, yLabel, bars, format }: Props) {
+export function BarPlot({ xLabel, yLabel, bars, format, ...texts }: Props) {
   const columns: Column<BarRow>[] = [
     { id: 'x', header: xLabel, cell: ({ label }) => label },
     { id: 'y', header: yLabel, align: 'end', cell: ({ value }) => format(value) },
   ];
   return (
     <PlotFrame
-      title={title}
-      description={description}
+      {...texts}
       columns={columns}
       rows={bars.map((bar) => ({ ...bar, '@id': bar.label }))}
       nameOf={({ label }) => label}

@@ -1,12 +1,16 @@
 import styles from './plot.module.css';
 import type { Series } from './series.ts';
+import { LINE_HEIGHT } from './text-size.ts';
 
 interface Props {
   readonly look: Series['look'];
   readonly points: readonly (Point | null)[];
 }
 
-/** A line with its points: dots on a full line, squares on a dashed one, so that no colour is needed. */
+/**
+ * A line with its points: dots on a full line, squares on a dashed one, none on that of a plan, so that no colour is
+ * needed.
+ */
 export function LineMark({ look, points }: Props) {
   return (
     <g className={styles[look]}>
@@ -29,6 +33,7 @@ export function LineMark({ look, points }: Props) {
 }
 
 function Marker({ look, x, y }: { look: Series['look']; x: number; y: number }) {
+  if (look === 'plan') return null;
   return look === 'main' ? (
     <circle cx={x} cy={y} r={4.5} />
   ) : (
@@ -36,6 +41,32 @@ function Marker({ look, x, y }: { look: Series['look']; x: number; y: number }) 
   );
 }
 
+interface EndProps {
+  readonly look: Series['look'];
+  readonly lines: readonly string[];
+  /** Where the names stand, and this one's middle. */
+  readonly x: number;
+  readonly middle: number;
+  /** Where its line ends. */
+  readonly from: Pick<Point, 'x' | 'y'>;
+}
+
+/** The name of a line at its end, led to it where it had to move. */
+export function EndLabel({ look, lines, x, middle, from }: EndProps) {
+  const top = middle - (lines.length * LINE_HEIGHT) / 2;
+  return (
+    <g className={styles['end']} data-look={look}>
+      <path d={`M${round(from.x + 6)} ${round(from.y)}L${round(x - 3)} ${round(middle)}`} />
+      {lines.map((line, index) => (
+        <text key={line} x={x} y={top + (index + 0.5) * LINE_HEIGHT} dy="0.32em">
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** Names the lines where there is no room at their ends. */
 export function LineLegend({ series }: { series: readonly Series[] }) {
   return (
     <ul className={styles['legend']}>

@@ -27,19 +27,3 @@ export function PatternDefinition({ id, part }: { id: string; part: Part }) {
     </pattern>
   );
 }
-
-/** @param props.id of the plot whose patterns these are */
-export function PatternLegend({ id, parts }: { id: string; parts: readonly Part[] }) {
-  return (
-    <ul className={`${styles['legend']} ${styles['stacked']}`}>
-      {parts.map((part, index) => (
-        <li key={part.label}>
-          <svg width={20} height={14} aria-hidden className={styles[part.tone]}>
-            <rect x={1} y={1} width={18} height={12} fill={`url(#${id}-${index})`} />
-          </svg>
-          {part.label}
-        </li>
-      ))}
-    </ul>
-  );
-}

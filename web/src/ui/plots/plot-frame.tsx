@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode, type SVGAttributes, useCallback, type RefCallback } from 'react';
+import { useCallback, useId, useState, type ReactNode, type RefCallback, type SVGAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, Row } from '../table/column.ts';
 import { SimpleTable } from '../table/simple-table.tsx';
@@ -7,7 +7,11 @@ import styles from './plot.module.css';
 
 export interface PlotTexts {
   readonly title: string;
-  /** What the plot shows and how to read it. */
+  /** Whom or what the figures are of. */
+  readonly subject?: string | undefined;
+  /** What the picture shows, in a sentence with its figures. */
+  readonly summary: string;
+  /** How to read it. */
   readonly description: string;
   /** Explains a word of the title. */
   readonly help?: ReactNode;
@@ -17,16 +21,15 @@ interface Props<R extends Row> extends PlotTexts {
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];
   readonly nameOf: (row: R) => string;
-  readonly legend?: ReactNode;
   /** Height follows the content instead of the common plot height. */
   readonly flat?: boolean;
-  /** Draws the plot at the width that there is. */
+  /** Draws the plot at the width that there is, with a legend where it needs one. */
   readonly children: (width: number, names: SVGAttributes<SVGSVGElement>) => ReactNode;
 }
 
-/** Title, description, the picture, and the same as a table. */
+/** Title, what it says in a sentence, the picture, and the same as a table. */
 export function PlotFrame<R extends Row>(props: Props<R>) {
-  const { title, description, help, columns, rows, nameOf, legend, flat, children } = props;
+  const { title, summary, description, help, columns, rows, nameOf, flat, children } = props;
   const { t } = useTranslation('ui');
   const id = useId();
   const [asTable, setAsTable] = useState(false);
@@ -38,22 +41,28 @@ export function PlotFrame<R extends Row>(props: Props<R>) {
           <h2 id={id}>{title}</h2>
           {help}
         </div>
-        <button type="button" className="button quiet" onClick={() => setAsTable(!asTable)}>
-          <Icon name={asTable ? 'chart' : 'table'} size={18} />
-          {t(asTable ? 'diagramm.alsDiagramm' : 'diagramm.alsTabelle')}
-          <span className="visually-hidden">: {title}</span>
-        </button>
+        <div className={styles['tools']}>
+          <button type="button" className="button quiet" onClick={() => setAsTable(!asTable)}>
+            <Icon name={asTable ? 'chart' : 'table'} size={18} />
+            {t(asTable ? 'diagramm.alsDiagramm' : 'diagramm.alsTabelle')}
+            <span className="visually-hidden">: {title}</span>
+          </button>
+        </div>
+        <p id={`${id}-summary`} className={styles['summary']}>
+          {summary}
+        </p>
         <p id={`${id}-text`}>{description}</p>
       </figcaption>
       <div ref={ref} className={styles['area']} data-flat={flat}>
         {asTable ? (
           <SimpleTable label={title} columns={columns} rows={rows} nameOf={nameOf} />
         ) : (
-          <>
-            {legend}
-            {width > 0 &&
-              children(width, { role: 'img', 'aria-labelledby': id, 'aria-describedby': `${id}-text` })}
-          </>
+          width > 0 &&
+          children(width, {
+            role: 'img',
+            'aria-labelledby': id,
+            'aria-describedby': `${id}-summary ${id}-text`,
+          })
         )}
       </div>
     </figure>

@@ -1,21 +1,28 @@
-import { useId } from 'react';
+import { useId, type SVGAttributes } from 'react';
 import { scaleLinear } from '@visx/scale';
 import type { Column } from '../table/column.ts';
-import { PatternDefinition, PatternLegend, type Part } from './pattern.tsx';
+import { PatternDefinition, type Part } from './pattern.tsx';
 import { PlotFrame, type PlotTexts } from './plot-frame.tsx';
 import styles from './plot.module.css';
+import { flow, LINE_HEIGHT, widthOf } from './text-size.ts';
 
-const ROW_HEIGHT = 36;
-const BAR_HEIGHT = 24;
-const LABEL_WIDTH = 72;
-/** Width of a digit, and the space around a number. */
-const DIGIT_WIDTH = 7.5;
-const NUMBER_PADDING = 8;
+const BAR_HEIGHT = 22;
+/** Of the words over a bar. */
+const HEAD_HEIGHT = 22;
+const SWATCH_WIDTH = 18;
+const SWATCH_HEIGHT = 12;
+/** Between the words of a part and the next one's swatch, and between a bar's words and the next bar. */
+const PART_GAP = 18;
+const BAR_GAP = 16;
+const AXIS_HEIGHT = 24;
 
 export interface StackedBar {
   readonly label: string;
-  /** One for each part. */
+  /** One for each part, and how it is written. */
   readonly values: readonly number[];
+  readonly texts: readonly string[];
+  /** What all parts are together, with what they are a share of. */
+  readonly total: string;
 }
 
 interface Props extends PlotTexts {
@@ -24,107 +31,171 @@ interface Props extends PlotTexts {
   readonly totalLabel: string;
   readonly parts: readonly Part[];
   readonly bars: readonly StackedBar[];
-  /** The value at the full width; that of the longest bar unless it is higher. */
-  readonly atLeast?: number;
-  readonly format: (value: number) => string;
+  /** The value at the full width. */
+  readonly most: number;
+  readonly formatTick: (value: number) => string;
 }
 
 interface BarRow extends StackedBar {
   readonly '@id': string;
 }
 
-/** Parts of several wholes as horizontal bars, which leave room for names on phones. */
+/** Parts of several wholes as lying bars, the parts of each named below it. */
 export function StackedBarPlot(props: Props) {
-  const { title, description, rowLabel, totalLabel, parts, bars, atLeast = 0, format } = props;
-  const id = useId();
+  const { rowLabel, totalLabel, parts, bars, most: _most, formatTick: _formatTick, ...texts } = props;
   const columns: Column<BarRow>[] = [
     { id: 'bar', header: rowLabel, cell: ({ label }) => label },
     ...parts.map(({ label }, index) => ({
       id: label,
       header: label,
       align: 'end' as const,
-      cell: ({ values }: BarRow) => format(values[index] ?? 0),
+      cell: (row: BarRow) => row.texts[index],
     })),
-    { id: 'total', header: totalLabel, align: 'end', cell: ({ values }) => format(sum(values)) },
+    { id: 'total', header: totalLabel, align: 'end', cell: ({ total }) => total },
   ];
-  const totals = bars.map(({ values }) => sum(values));
-  const totalWidth = Math.max(...totals.map((total) => widthOf(format(total))));
-
   return (
     <PlotFrame
-      title={title}
-      description={description}
+      {...texts}
       columns={columns}
       rows={bars.map((bar) => ({ ...bar, '@id': bar.label }))}
       nameOf={({ label }) => label}
-      legend={<PatternLegend id={id} parts={parts} />}
       flat
     >
-      {(width, names) => {
-        const x = scaleLinear({
-          domain: [0, Math.max(atLeast, ...totals) || 1],
-          range: [LABEL_WIDTH, width - totalWidth],
-        });
-        const height = bars.length * ROW_HEIGHT;
-        return (
-          <svg
-            width={width}
-            height={height}
-            viewBox={`0 0 ${width} ${height}`}
-            {...names}
-            className={styles['stacked']}
-          >
-            <defs>
-              {parts.map((part, index) => (
-                <PatternDefinition key={part.label} id={`${id}-${index}`} part={part} />
-              ))}
-            </defs>
-            {bars.map(({ label, values }, row) => (
-              <g key={label} transform={`translate(0 ${row * ROW_HEIGHT})`}>
-                <text x={LABEL_WIDTH - 10} y={ROW_HEIGHT / 2} dy="0.32em" textAnchor="end">
-                  {label}
-                </text>
-                {segmentsOf(values).map(({ from, value, index }) => (
-                  <Segment
-                    key={index}
-                    part={parts[index]}
-                    fill={`url(#${id}-${index})`}
-                    from={x(from)}
-                    to={x(from + value)}
-                    text={format(value)}
-                  />
-                ))}
-                <text x={x(sum(values)) + NUMBER_PADDING} y={ROW_HEIGHT / 2} dy="0.32em">
-                  {format(sum(values))}
-                </text>
-              </g>
-            ))}
-          </svg>
-        );
-      }}
+      {(width, names) => <Bars {...props} width={width} names={names} />}
     </PlotFrame>
   );
 }
 
-interface SegmentProps {
-  readonly part: Part | undefined;
-  readonly fill: string;
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
+interface BarsProps extends Props {
+  readonly width: number;
+  readonly names: SVGAttributes<SVGSVGElement>;
 }
 
-/** A part of a bar, with its number where there is room for it. */
-function Segment({ part, fill, from, to, text }: SegmentProps) {
+function Bars({ parts, bars, most, formatTick, width, names }: BarsProps) {
+  const id = useId();
+  const x = scaleLinear({ domain: [0, most || 1], range: [1, width - 1] });
+  const rows = rowsOf(bars, parts, width);
+  const bottom = rows.at(-1)?.bottom ?? 0;
+  const ticks = x.ticks(4);
+  const totalX = Math.max(0, ...bars.map(({ label }) => widthOf(label))) + 8;
+  const height = bottom + AXIS_HEIGHT;
+  return (
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      {...names}
+      className={styles['stacked']}
+    >
+      <defs>
+        {parts.map((part, index) => (
+          <PatternDefinition key={part.label} id={`${id}-${index}`} part={part} />
+        ))}
+      </defs>
+      <g className={styles['axes']}>
+        {ticks.map((tick) => (
+          <g key={tick}>
+            {rows.map(({ top }) => (
+              <line
+                key={top}
+                x1={x(tick)}
+                x2={x(tick)}
+                y1={top + HEAD_HEIGHT - 2}
+                y2={top + HEAD_HEIGHT + BAR_HEIGHT + 2}
+              />
+            ))}
+            <text x={x(tick)} y={bottom + 12} textAnchor={anchorOf(x(tick), width, formatTick(tick))}>
+              {formatTick(tick)}
+            </text>
+          </g>
+        ))}
+      </g>
+      {rows.map(({ bar: { label, values, total }, top, named }) => (
+        <g key={label} transform={`translate(0 ${top})`}>
+          <text y={14} data-name>
+            {label}
+          </text>
+          <text x={totalX} y={14}>
+            {total}
+          </text>
+          {segmentsOf(values).map(({ from, value, index }) => (
+            <PartMark
+              key={index}
+              part={parts[index]}
+              fill={`url(#${id}-${index})`}
+              x={x(from)}
+              y={HEAD_HEIGHT}
+              width={x(from + value) - x(from)}
+              height={BAR_HEIGHT}
+            />
+          ))}
+          {named.map(({ index, text, x: left, line }) => {
+            const y = HEAD_HEIGHT + BAR_HEIGHT + 6 + line * LINE_HEIGHT;
+            return (
+              <g key={index}>
+                <PartMark
+                  part={parts[index]}
+                  fill={`url(#${id}-${index})`}
+                  x={left + 1}
+                  y={y + (LINE_HEIGHT - SWATCH_HEIGHT) / 2}
+                  width={SWATCH_WIDTH}
+                  height={SWATCH_HEIGHT}
+                />
+                <text x={left + SWATCH_WIDTH + 6} y={y + LINE_HEIGHT / 2} dy="0.32em">
+                  {text}
+                </text>
+              </g>
+            );
+          })}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Keeps the first and the last label within the picture. */
+function anchorOf(at: number, width: number, text: string): 'start' | 'middle' | 'end' {
+  const half = widthOf(text) / 2;
+  if (at < half) return 'start';
+  return at > width - half ? 'end' : 'middle';
+}
+
+/** Where each bar stands, and the names of its parts below it. */
+function rowsOf(bars: readonly StackedBar[], parts: readonly Part[], width: number) {
+  let top = 0;
+  return bars.map((bar) => {
+    const there = segmentsOf(bar.values).map(({ index }) => ({
+      index,
+      text: `${parts[index]?.label ?? ''} ${bar.texts[index] ?? ''}`,
+    }));
+    const places = flow(
+      there.map(({ text }) => SWATCH_WIDTH + 6 + widthOf(text)),
+      width,
+      PART_GAP,
+    );
+    const named = there.map((one, index) => ({ ...one, ...(places[index] ?? { x: 0, line: 0 }) }));
+    const lines = named.length === 0 ? 0 : (named.at(-1)?.line ?? 0) + 1;
+    const row = { bar, top, named, bottom: top + HEAD_HEIGHT + BAR_HEIGHT + 8 + lines * LINE_HEIGHT };
+    top = row.bottom + BAR_GAP;
+    return row;
+  });
+}
+
+interface PartMarkProps {
+  readonly part: Part | undefined;
+  readonly fill: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A part of a bar, or what stands for it beside its name. */
+function PartMark({ part, ...rect }: PartMarkProps) {
   if (!part) return null;
   return (
     <g className={styles[part.tone]} data-pattern={part.pattern}>
-      <rect x={from} y={(ROW_HEIGHT - BAR_HEIGHT) / 2} width={to - from} height={BAR_HEIGHT} fill={fill} />
-      {to - from >= widthOf(text) && (
-        <text x={(from + to) / 2} y={ROW_HEIGHT / 2} dy="0.32em" textAnchor="middle">
-          {text}
-        </text>
-      )}
+      <rect {...rect} />
     </g>
   );
 }
@@ -137,4 +208,3 @@ function segmentsOf(values: readonly number[]) {
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const widthOf = (text: string) => text.length * DIGIT_WIDTH + NUMBER_PADDING;

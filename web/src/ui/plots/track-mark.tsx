@@ -1,4 +1,5 @@
 import styles from './plot.module.css';
+import { LINE_HEIGHT } from './text-size.ts';
 
 const BAND_HEIGHT = 14;
 
@@ -39,25 +40,38 @@ function Band({ x, y, width }: { x: number; y: number; width: number }) {
   return <rect x={x} y={y - BAND_HEIGHT / 2} width={width} height={BAND_HEIGHT} />;
 }
 
-/** What the dot and the band stand for. */
-export function TrackLegend({ dot, band }: { dot: string; band: string | undefined }) {
+/** What the band stands for, over it. */
+export function BandName({ lines, x, from, to }: BandNameProps) {
+  return (
+    <g data-band>
+      {lines.map((line, index) => (
+        <text key={line} x={x} y={(index + 1) * LINE_HEIGHT - 5} textAnchor="middle">
+          {line}
+        </text>
+      ))}
+      <path d={`M${from} ${lines.length * LINE_HEIGHT + 4}v-4H${to}v4`} />
+    </g>
+  );
+}
+
+interface BandNameProps {
+  readonly lines: readonly string[];
+  readonly x: number;
+  /** The band's ends. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the band stands for, where there is no room beside it. */
+export function BandLegend({ band }: { band: string }) {
   return (
     <ul className={`${styles['legend']} ${styles['tracks']}`}>
       <li>
-        <svg width={28} height={14} aria-hidden>
-          <line x1={0} x2={28} y1={7} y2={7} />
-          <circle cx={14} cy={7} r={6} />
+        <svg width={28} height={16} aria-hidden>
+          <Band x={1} y={8} width={26} />
         </svg>
-        {dot}
+        {band}
       </li>
-      {band !== undefined && (
-        <li>
-          <svg width={28} height={16} aria-hidden>
-            <Band x={1} y={8} width={26} />
-          </svg>
-          {band}
-        </li>
-      )}
     </ul>
   );
 }

@@ -1,8 +1,9 @@
 import { PlotFrame, type PlotTexts } from './plot-frame.tsx';
 import styles from './plot.module.css';
 import { centreOf, shareOf, type Scale } from './scale.ts';
+import { LINE_HEIGHT, widthOf, wrapWords } from './text-size.ts';
 import { trackColumns, trackRows, type Track, type TrackTexts } from './track.ts';
-import { TrackLegend, TrackMark } from './track-mark.tsx';
+import { BandName, TrackMark } from './track-mark.tsx';
 
 const ROW_HEIGHT = 46;
 /** Of a name that stands over its track, where there is no room beside it. */
@@ -11,8 +12,6 @@ const AXIS_HEIGHT = 24;
 const ENDS_HEIGHT = 18;
 const NAME_WIDTH = 128;
 const MARGIN = 16;
-/** What the letter of a tick or a label takes at most. */
-const LETTER_WIDTH = 7.5;
 /** Below this width names stand over their tracks. */
 const NARROW = 420;
 
@@ -29,16 +28,13 @@ interface Props extends PlotTexts {
 
 /** Values on lying tracks of one scale, each a dot with its number. */
 export function TrackPlot(props: Props) {
-  const { title, description, help, scale, tracks, format, texts } = props;
+  const { tracks, format, texts, scale: _scale, formatTick: _formatTick, ends: _ends, ...plotTexts } = props;
   return (
     <PlotFrame
-      title={title}
-      description={description}
-      help={help}
+      {...plotTexts}
       columns={trackColumns(texts, format)}
       rows={trackRows(tracks)}
       nameOf={({ label }) => label}
-      legend={<TrackLegend dot={texts.dot} band={scale.band && texts.band} />}
       flat
     >
       {(width, names) => <Tracks {...props} width={width} names={names} />}
@@ -54,15 +50,17 @@ interface TracksProps extends Props {
 function Tracks({ scale, tracks, format, formatTick, ends, texts, width, names }: TracksProps) {
   const isNarrow = width < NARROW;
   const rowHeight = ROW_HEIGHT + (isNarrow ? NAME_HEIGHT : 0);
-  const bottom = tracks.length * rowHeight;
-  const height = bottom + AXIS_HEIGHT + (ends ? ENDS_HEIGHT : 0);
   const from = isNarrow ? MARGIN : NAME_WIDTH + MARGIN;
   const to = width - MARGIN;
   const x = (value: number) => from + shareOf(value, scale) * (to - from);
   const band = scale.band && ([x(scale.band[0]), x(scale.band[1])] as const);
+  const bandName = wrapWords(band && texts.band ? texts.band : '', to - from);
+  const top = band ? bandName.length * LINE_HEIGHT : 0;
+  const bottom = top + tracks.length * rowHeight;
+  const height = bottom + AXIS_HEIGHT + (ends ? ENDS_HEIGHT : 0);
   /** Keeps a text within the picture. */
   const centred = (at: number, text: string) =>
-    centreOf(at, text.length * LETTER_WIDTH, [isNarrow ? 0 : NAME_WIDTH, width]);
+    centreOf(at, widthOf(text), [isNarrow ? 0 : NAME_WIDTH, width]);
   return (
     <svg
       width={width}
@@ -71,8 +69,16 @@ function Tracks({ scale, tracks, format, formatTick, ends, texts, width, names }
       {...names}
       className={styles['tracks']}
     >
+      {band && (
+        <BandName
+          lines={bandName}
+          x={centred((band[0] + band[1]) / 2, bandName[0] ?? '')}
+          from={band[0]}
+          to={band[1]}
+        />
+      )}
       {tracks.map(({ label, value, strong }, row) => (
-        <g key={label} transform={`translate(0 ${row * rowHeight})`} data-strong={strong}>
+        <g key={label} transform={`translate(0 ${top + row * rowHeight})`} data-strong={strong}>
           <text x={0} y={isNarrow ? NAME_HEIGHT - 6 : ROW_HEIGHT - 14} dy={isNarrow ? 0 : '0.32em'} data-name>
             {label}
           </text>

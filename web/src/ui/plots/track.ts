@@ -14,8 +14,7 @@ export interface TrackTexts {
   readonly name: string;
   readonly value: string;
   readonly missing: string;
-  /** What dot and band stand for. */
-  readonly dot: string;
+  /** What the band stands for: with whom the values are compared. */
   readonly band?: string;
 }
 

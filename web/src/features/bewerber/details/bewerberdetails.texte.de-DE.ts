@@ -73,11 +73,15 @@ export const texte = {
     prozentrang: 'Prozentrang',
     pr: 'PR {{wert}}',
     fehlt: 'nicht vorhanden',
-    punkt: 'Prozentrang (PR) dieser Person',
-    band: 'Mittlerer Bereich: PR 25 bis 75',
+    band: 'Mittlere Hälfte der Vergleichsgruppe (PR\u00A025\u00A0bis\u00A075)',
     erklaerung:
-      'Ein Prozentrang von 78 heißt: 78 von 100 Personen der Vergleichsgruppe haben höchstens dieses Ergebnis. Im mittleren Bereich liegt die Hälfte der Gruppe.',
-    iqt: { titel: 'IQT', text: 'Gesamtergebnis und die fünf Teile des IQT als Prozentränge von 0 bis 100.' },
+      'Ein Prozentrang von 78 heißt: 78 von 100 Personen der Vergleichsgruppe haben höchstens dieses Ergebnis. Die mittlere Hälfte der Gruppe ist hervorgehoben.',
+    wert: '{{name}} {{wert}}',
+    iqt: {
+      titel: 'IQT',
+      text: 'Gesamtergebnis und die fünf Teile des IQT dieser Person als Prozentränge (PR) von 0 bis 100.',
+      hochUndNiedrig: '{{gesamt}}. Am höchsten {{hoch}}, am niedrigsten {{niedrig}}.',
+    },
     mix: {
       titel: 'MIX-Profil',
       text: 'Leistung, Bindung und Macht als Prozentränge von 0 bis 100. Das Profil beschreibt Motive: Höher heißt nicht besser.',
@@ -89,11 +93,11 @@ export const texte = {
     },
     schnitt: {
       titel: 'Notendurchschnitt',
-      punkt: 'Durchschnitt dieser Person',
+      richtung: 'Rechts ist besser.',
       fehlt: 'Ein Notendurchschnitt ist nicht vorhanden.',
       skala: 'Skala',
       punkte: {
-        text: '{{wert}} von 15 Punkten (15 = beste), Durchschnitt der letzten vier Zeugnisse. Rechts ist besser.',
+        text: '{{wert}} von 15 Punkten (15 = beste), Durchschnitt der letzten vier Zeugnisse.',
         name: 'Punkte',
         wert_one: '{{wert}} Punkt',
         wert_other: '{{wert}} Punkte',
@@ -101,7 +105,7 @@ export const texte = {
         ende: '15 = beste',
       },
       noten: {
-        text: '{{wert}} (0,7 = beste, 6,0 = schlechteste), letztes Zeugnis. Rechts ist besser.',
+        text: '{{wert}} (0,7 = beste, 6,0 = schlechteste), letztes Zeugnis.',
         name: 'Note',
         wert: 'Note {{wert}}',
         start: '6,0 = schlechteste',

@@ -74,13 +74,14 @@ export const texte: Catalogue<typeof deDE> = {
     prozentrang: 'Percentile rank',
     pr: 'PR {{wert}}',
     fehlt: 'not available',
-    punkt: 'Percentile rank (PR) of this person',
-    band: 'Middle band: PR 25 to 75',
+    band: 'Middle half of the comparison group (PR\u00A025\u00A0to\u00A075)',
     erklaerung:
-      'A percentile rank of 78 means: 78 of 100 people in the comparison group have this result or a lower one. Half of the group lies within the middle band.',
+      'A percentile rank of 78 means: 78 of 100 people in the comparison group have this result or a lower one. The middle half of the group is highlighted.',
+    wert: '{{name}} {{wert}}',
     iqt: {
       titel: 'IQT',
-      text: 'Overall result and the five parts of the IQT as percentile ranks from 0 to 100.',
+      text: "This person's overall result and the five parts of the IQT as percentile ranks (PR) from 0 to 100.",
+      hochUndNiedrig: '{{gesamt}}. Highest: {{hoch}}; lowest: {{niedrig}}.',
     },
     mix: {
       titel: 'MIX profile',
@@ -93,11 +94,11 @@ export const texte: Catalogue<typeof deDE> = {
     },
     schnitt: {
       titel: 'Grade average',
-      punkt: 'Average of this person',
+      richtung: 'Better is on the right.',
       fehlt: 'A grade average is not available.',
       skala: 'Scale',
       punkte: {
-        text: '{{wert}} of 15 points (15 = best), average of the last four certificates. Better is on the right.',
+        text: '{{wert}} of 15 points (15 = best), average of the last four certificates.',
         name: 'Points',
         wert_one: '{{wert}} point',
         wert_other: '{{wert}} points',
@@ -105,7 +106,7 @@ export const texte: Catalogue<typeof deDE> = {
         ende: '15 = best',
       },
       noten: {
-        text: '{{wert}} (0.7 = best, 6.0 = worst), last certificate. Better is on the right.',
+        text: '{{wert}} (0.7 = best, 6.0 = worst), last certificate.',
         name: 'Grade',
         wert: 'Grade {{wert}}',
         start: '6.0 = worst',

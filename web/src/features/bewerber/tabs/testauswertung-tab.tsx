@@ -4,15 +4,16 @@ import { Facts } from '#ui/details/facts.tsx';
 import { useFormats } from '#ui/formats.ts';
 import { Notice } from '#ui/load/notice.tsx';
 import { ProfilePlot } from '#ui/plots/profile-plot.tsx';
+import type { Track } from '#ui/plots/track.ts';
 import { TrackPlot } from '#ui/plots/track-plot.tsx';
 import { Begriff } from '#features/begriffe/shared/begriff.tsx';
 import type { BewerberEinzeln } from '../details/bewerber-details.queries.ts';
 import styles from './tabs.module.css';
-import { PROZENTRAENGE, AVERAGE_SCALES } from './testauswertung.rules.ts';
+import { AVERAGE_SCALES, endsOf, PROZENTRAENGE } from './testauswertung.rules.ts';
 
 /** Test results, if the person released them. */
 export function TestReportTab({
-  bewerber: { tests, testsFreigegeben: testsReleased },
+  bewerber: { tests, testsFreigegeben: testsReleased, vorname, nachname },
 }: {
   bewerber: BewerberEinzeln;
 }) {
@@ -25,14 +26,15 @@ export function TestReportTab({
       </Notice>
     );
   }
+  const subject = `${vorname} ${nachname}`;
   return (
     <div className={styles['blocks']}>
       <p className={styles['erklaerung']}>{t('tests.erklaerung')}</p>
       <div className={styles['diagramme']}>
-        <Iqt tests={tests} />
-        <Mix tests={tests} />
-        <SchoolSubjects tests={tests} />
-        <Notendurchschnitt schnitt={tests.schnitt} />
+        <Iqt tests={tests} subject={subject} />
+        <Mix tests={tests} subject={subject} />
+        <SchoolSubjects tests={tests} subject={subject} />
+        <Notendurchschnitt schnitt={tests.schnitt} subject={subject} />
       </div>
       <More tests={tests} />
     </div>
@@ -41,78 +43,103 @@ export function TestReportTab({
 
 interface Props {
   readonly tests: Testergebnis;
+  /** The applicant's name. */
+  readonly subject: string;
 }
 
-function Iqt({ tests }: Props) {
+function Iqt({ tests, subject }: Props) {
   const { t } = useTranslation(['bewerberdetails', 'fachworte']);
+  const { toSentence, toWords, ...prozentraenge } = useProzentraenge();
+  const total = { label: t('fachworte:feld.iqtGesamt'), value: tests.iqtGesamt, strong: true };
+  const parts = (['sprache', 'merkfaehigkeit', 'logik', 'rechnen', 'technik'] as const).map((part) => ({
+    label: t(`fachworte:feld.${part}`),
+    value: tests[part],
+  }));
+  const ends = endsOf(parts);
   return (
     <TrackPlot
-      {...useProzentraenge()}
+      {...prozentraenge}
       title={t('tests.iqt.titel')}
+      subject={subject}
       help={<Begriff name="iqt" />}
+      summary={
+        ends
+          ? t('tests.iqt.hochUndNiedrig', {
+              gesamt: toWords(total),
+              hoch: toWords(ends.highest),
+              niedrig: toWords(ends.lowest),
+            })
+          : toSentence([total, ...parts])
+      }
       description={t('tests.iqt.text')}
-      tracks={[
-        { label: t('fachworte:feld.iqtGesamt'), value: tests.iqtGesamt, strong: true },
-        ...(['sprache', 'merkfaehigkeit', 'logik', 'rechnen', 'technik'] as const).map((part) => ({
-          label: t(`fachworte:feld.${part}`),
-          value: tests[part],
-        })),
-      ]}
+      tracks={[total, ...parts]}
     />
   );
 }
 
-function Mix({ tests }: Props) {
+function Mix({ tests, subject }: Props) {
   const { t } = useTranslation(['bewerberdetails', 'fachworte']);
-  const prozentraenge = useProzentraenge();
+  const { toSentence, toWords: _toWords, ...prozentraenge } = useProzentraenge();
+  const axes = (['mixLeistung', 'mixBindung', 'mixMacht'] as const).map((motiv) => ({
+    label: t(`fachworte:feld.${motiv}`),
+    value: tests[motiv],
+  }));
   return (
     <ProfilePlot
       {...prozentraenge}
       texts={{ ...prozentraenge.texts, name: t('tests.mix.motiv') }}
       title={t('tests.mix.titel')}
+      subject={subject}
       help={<Begriff name="mix" />}
+      summary={toSentence(axes)}
       description={t('tests.mix.text')}
-      axes={(['mixLeistung', 'mixBindung', 'mixMacht'] as const).map((motiv) => ({
-        label: t(`fachworte:feld.${motiv}`),
-        value: tests[motiv],
-      }))}
+      axes={axes}
     />
   );
 }
 
-function SchoolSubjects({ tests }: Props) {
+function SchoolSubjects({ tests, subject }: Props) {
   const { t } = useTranslation(['bewerberdetails', 'fachworte']);
+  const { toSentence, toWords: _toWords, ...prozentraenge } = useProzentraenge();
+  const tracks = (['mathematiktest', 'englischtest'] as const).map((test) => ({
+    label: t(`fachworte:feld.${test}`),
+    value: tests[test],
+  }));
   return (
     <TrackPlot
-      {...useProzentraenge()}
+      {...prozentraenge}
       title={t('tests.faecher.titel')}
+      subject={subject}
+      summary={toSentence(tracks)}
       description={t('tests.faecher.text')}
-      tracks={(['mathematiktest', 'englischtest'] as const).map((test) => ({
-        label: t(`fachworte:feld.${test}`),
-        value: tests[test],
-      }))}
+      tracks={tracks}
     />
   );
 }
 
-/** Scale and labels for plots of percentile ranks. */
+/** Scale, labels and sentences for plots of percentile ranks. */
 function useProzentraenge() {
   const { t } = useTranslation('bewerberdetails');
+  const format = (value: number) => t('tests.pr', { wert: value });
+  const missing = t('tests.fehlt');
+  const toWords = ({ label, value }: Track) =>
+    t('tests.wert', { name: label, wert: value === null ? missing : format(value) });
   return {
     scale: PROZENTRAENGE,
-    format: (value: number) => t('tests.pr', { wert: value }),
+    format,
     formatTick: String,
     texts: {
       name: t('tests.test'),
       value: t('tests.prozentrang'),
-      missing: t('tests.fehlt'),
-      dot: t('tests.punkt'),
+      missing,
       band: t('tests.band'),
     },
+    toWords,
+    toSentence: (tracks: readonly Track[]) => `${tracks.map(toWords).join(', ')}.`,
   };
 }
 
-function More({ tests }: Props) {
+function More({ tests }: Pick<Props, 'tests'>) {
   const { t } = useTranslation(['bewerberdetails', 'fachworte']);
   const { hochschulzugangsberechtigung, kahneman, visuellerFragebogen } = tests;
   const missing = t('tests.fehlt');
@@ -140,7 +167,7 @@ function More({ tests }: Props) {
 }
 
 /** The certificate's average on its original scale. On both scales better is on the same side. */
-function Notendurchschnitt({ schnitt: average }: { schnitt: Schnitt | null }) {
+function Notendurchschnitt({ schnitt: average, subject }: { schnitt: Schnitt | null; subject: string }) {
   const { t } = useTranslation('bewerberdetails');
   const { decimal } = useFormats();
   if (average === null) {
@@ -157,7 +184,9 @@ function Notendurchschnitt({ schnitt: average }: { schnitt: Schnitt | null }) {
   return (
     <TrackPlot
       title={t('tests.schnitt.titel')}
-      description={t(`tests.schnitt.${scale}.text`, { wert: written(Number(amount)) })}
+      subject={subject}
+      summary={t(`tests.schnitt.${scale}.text`, { wert: written(Number(amount)) })}
+      description={t('tests.schnitt.richtung')}
       scale={AVERAGE_SCALES[scale]}
       tracks={[{ label: t(`tests.schnitt.${scale}.name`), value: Number(amount), strong: true }]}
       format={named}
@@ -167,7 +196,6 @@ function Notendurchschnitt({ schnitt: average }: { schnitt: Schnitt | null }) {
         name: t('tests.schnitt.skala'),
         value: t('tests.ergebnis'),
         missing: t('tests.fehlt'),
-        dot: t('tests.schnitt.punkt'),
       }}
     />
   );

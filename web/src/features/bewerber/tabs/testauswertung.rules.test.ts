@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shareOf } from '#ui/plots/scale.ts';
-import { PROZENTRAENGE, AVERAGE_SCALES } from './testauswertung.rules.ts';
+import { AVERAGE_SCALES, endsOf, PROZENTRAENGE } from './testauswertung.rules.ts';
 
 test('better averages stand further along on either scale', () => {
   expect(shareOf(13, AVERAGE_SCALES.punkte)).toBeGreaterThan(shareOf(7, AVERAGE_SCALES.punkte));
@@ -20,4 +20,12 @@ test('both ends of a scale are named by its ticks', () => {
   for (const { domain, ticks } of [PROZENTRAENGE, ...Object.values(AVERAGE_SCALES)]) {
     expect([ticks[0], ticks.at(-1)]).toEqual(domain);
   }
+});
+
+test('highest and lowest are told where they differ', () => {
+  const [low, high, none] = [{ value: 12 }, { value: 91 }, { value: null }];
+  expect(endsOf([none, low, high])).toEqual({ highest: high, lowest: low });
+  expect(endsOf([low, none])).toBeUndefined();
+  expect(endsOf([high, { value: 91 }])).toBeUndefined();
+  expect(endsOf([])).toBeUndefined();
 });

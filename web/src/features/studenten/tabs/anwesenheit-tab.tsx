@@ -11,7 +11,7 @@ import { Notice } from '#ui/load/notice.tsx';
 import { StackedBarPlot } from '#ui/plots/stacked-bar-plot.tsx';
 import { AnwesenheitList } from './anwesenheit-list.tsx';
 import { STATUS_LOOK } from './anwesenheitsstatus.tsx';
-import { inOrderOfTime, ORDER } from './anwesenheit.rules.ts';
+import { inOrderOfTime, ORDER, presenceOf } from './anwesenheit.rules.ts';
 import styles from './tabs.module.css';
 import { anwesenheitsuebersichtQuery } from './tabs.queries.ts';
 import type { TabProps } from './leistungen-tab.tsx';
@@ -19,7 +19,7 @@ import type { TabProps } from './leistungen-tab.tsx';
 type Quartal = Item<typeof Anwesenheitsuebersicht>['quartale'][number];
 
 /** A student's attendance by quarter, and the sessions of one quarter. */
-export function AnwesenheitTab({ iri }: TabProps) {
+export function AnwesenheitTab({ iri, student }: TabProps) {
   const { t } = useTranslation('studenten');
   const { date } = useFormats();
   const query = useQuery(anwesenheitsuebersichtQuery(iri));
@@ -33,7 +33,7 @@ export function AnwesenheitTab({ iri }: TabProps) {
           </Notice>
         ) : (
           <div className={styles['blocks']}>
-            <Distribution quartale={[newest, ...more]} since={since} />
+            <Distribution quartale={[newest, ...more]} since={since} student={student} />
             <Termine iri={iri} quartale={[newest, ...more]} />
           </div>
         );
@@ -42,12 +42,30 @@ export function AnwesenheitTab({ iri }: TabProps) {
   );
 }
 
-function Distribution({ quartale, since }: { quartale: readonly Quartal[]; since: string }) {
+interface DistributionProps extends Pick<TabProps, 'student'> {
+  readonly quartale: readonly [Quartal, ...Quartal[]];
+  readonly since: string;
+}
+
+function Distribution({ quartale, since, student }: DistributionProps) {
   const { t } = useTranslation(['studenten', 'fachworte']);
-  const { number } = useFormats();
+  const { number, percent } = useFormats();
+  const [newest] = quartale;
+  const { recorded, there } = presenceOf(newest.anzahlen);
   return (
     <StackedBarPlot
       title={t('anwesenheit.verteilung.titel')}
+      subject={student && `${student.vorname} ${student.nachname}`}
+      summary={
+        recorded === 0
+          ? t('anwesenheit.verteilung.nichtsErfasst', { quartal: newest.name })
+          : t('anwesenheit.verteilung.zuletzt', {
+              quartal: newest.name,
+              share: percent(there / recorded),
+              there,
+              count: recorded,
+            })
+      }
       description={`${t('anwesenheit.verteilung.text')} ${since}.`}
       rowLabel={t('fachworte:feld.quartal')}
       totalLabel={t('anwesenheit.verteilung.gesamt')}
@@ -55,11 +73,18 @@ function Distribution({ quartale, since }: { quartale: readonly Quartal[]; since
         label: t(`fachworte:wert.anwesenheitsstatus.${status}`),
         ...STATUS_LOOK[status].part,
       }))}
-      bars={inOrderOfTime(quartale).map(({ name, anzahlen: counts }) => ({
-        label: name,
-        values: ORDER.map((status) => counts[ANWESENHEITSSTATUS.indexOf(status)] ?? 0),
-      }))}
-      format={number}
+      bars={inOrderOfTime(quartale).map(({ name, anzahlen: counts }) => {
+        const values = ORDER.map((status) => counts[ANWESENHEITSSTATUS.indexOf(status)] ?? 0);
+        const total = values.reduce((sum, count) => sum + count, 0);
+        return {
+          label: name,
+          values,
+          texts: values.map(number),
+          total: t('anwesenheit.verteilung.termine', { count: total }),
+        };
+      })}
+      most={Math.max(...quartale.map(({ anzahlen: counts }) => presenceOf(counts).sessions))}
+      formatTick={number}
     />
   );
 }

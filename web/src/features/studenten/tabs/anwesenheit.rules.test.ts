@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ANWESENHEITSSTATUS } from '@firmenportal/contract/anwesenheiten';
-import { absenceOf, groupByWeek, inOrderOfTime, ORDER } from './anwesenheit.rules.ts';
+import { absenceOf, groupByWeek, inOrderOfTime, ORDER, presenceOf } from './anwesenheit.rules.ts';
 
 const quartal = (recorded: number, abgemeldet: number, missed: number) => ({
   quartal: '/api/quartale/1',
@@ -40,4 +40,8 @@ test('a week goes from Monday to Sunday, also over the turn of the year', () => 
     { montag: '2025-12-29', termine: [{ datum: '2026-01-04' }, { datum: '2025-12-29' }] },
     { montag: '2025-12-22', termine: [{ datum: '2025-12-28' }] },
   ]);
+});
+
+test('who was late or online was there, and what is not recorded counts nowhere', () => {
+  expect(presenceOf([7, 20, 2, 1, 3, 4])).toEqual({ sessions: 37, recorded: 30, there: 27 });
 });

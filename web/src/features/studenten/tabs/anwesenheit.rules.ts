@@ -1,4 +1,4 @@
-import type { Anwesenheitsstatus } from '@firmenportal/contract/anwesenheiten';
+import { ANWESENHEITSSTATUS, type Anwesenheitsstatus } from '@firmenportal/contract/anwesenheiten';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Studierendenstatistik } from '@firmenportal/contract/studenten';
 
@@ -40,4 +40,19 @@ export function absenceOf(quartale: readonly Quartal[]): Absence | undefined {
   const [recorded, deregistered, absent] = [sum('erfasst'), sum('abgemeldet'), sum('gefehlt')];
   if (recorded === 0) return undefined;
   return { recorded, deregistered, absent, share: (deregistered + absent) / recorded };
+}
+
+/** Statuses of somebody who was there, in the room, online or late. */
+const THERE: readonly Anwesenheitsstatus[] = ['2', '5', '6'];
+
+/** A quarter's sessions by status: how many there are, how many are recorded, and at how many the student was. */
+export function presenceOf(counts: readonly number[]): {
+  readonly sessions: number;
+  readonly recorded: number;
+  readonly there: number;
+} {
+  const sumOf = (of: readonly Anwesenheitsstatus[]) =>
+    of.reduce((total, status) => total + (counts[ANWESENHEITSSTATUS.indexOf(status)] ?? 0), 0);
+  const sessions = sumOf(ORDER);
+  return { sessions, recorded: sessions - sumOf(['1']), there: sumOf(THERE) };
 }

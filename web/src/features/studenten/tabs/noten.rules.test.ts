@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPassed, groupBySemester, distributionOf, type Note } from './noten.rules.ts';
+import { countPassed, distributionOf, groupBySemester, spreadOf, type Note } from './noten.rules.ts';
 
 const note = (values: Partial<Note>): Note => ({
   '@id': `/api/pruefungsleistungen/${JSON.stringify(values)}`,
@@ -86,4 +86,15 @@ test('an average says on how many grades it rests: failed attempts are none of t
     { note: '5.0', anzahl: 3 },
   ];
   expect(countPassed(distribution)).toBe(3);
+});
+
+test('half of the exams reached the middle grade or a better one, failed ones counted', () => {
+  const distribution = [
+    { note: '5.0', anzahl: 2 },
+    { note: '1.3', anzahl: 1 },
+    { note: '2.3', anzahl: 2 },
+    { note: '2.7', anzahl: 1 },
+  ];
+  expect(spreadOf(distribution)).toEqual({ exams: 6, middle: '2.3', failed: 2 });
+  expect(spreadOf([{ note: '1.7', anzahl: 1 }])).toEqual({ exams: 1, middle: '1.7', failed: 0 });
 });

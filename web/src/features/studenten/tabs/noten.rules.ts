@@ -44,3 +44,16 @@ export const countPassed = (distribution: Parameters<typeof distributionOf>[0]):
     (sum, { anzahl: count, bestanden }) => sum + (bestanden ? count : 0),
     0,
   );
+
+/** How many exams there are, the grade that at least half of them reached, and how many were failed. */
+export function spreadOf(distribution: Parameters<typeof distributionOf>[0]): {
+  readonly exams: number;
+  readonly middle: string;
+  readonly failed: number;
+} {
+  const grades = distributionOf(distribution);
+  const exams = grades.reduce((sum, { anzahl: count }) => sum + count, 0);
+  let reached = 0;
+  const middle = grades.find(({ anzahl: count }) => (reached += count) * 2 >= exams && reached > 0);
+  return { exams, middle: middle?.note ?? '', failed: exams - countPassed(distribution) };
+}

@@ -24,7 +24,7 @@ export function UebersichtTab({ iri, student }: TabProps) {
           <KeyFigures noten={noten} student={student} fehlzeiten={fehlzeiten} {...credits} />
           {noten && <GefaehrdeteModule module={noten.gefaehrdet} />}
           <Suspense fallback={<SkeletonLines lines={12} />}>
-            <Plots noten={noten} fehlzeiten={fehlzeiten} />
+            <Plots noten={noten} fehlzeiten={fehlzeiten} student={student} />
           </Suspense>
         </div>
       )}
