@@ -1,11 +1,12 @@
 import { getStudierendenstatistik, listStudenten } from '@firmenportal/contract/studenten';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Page } from '@playwright/test';
+import { saved } from '../page/files.ts';
 import type { Call } from '../portal/api.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { addressOf } from './studierende.ts';
 
-// Charts of a student: what they say in words, and whose names stand where.
+// Charts of a student: what they say in words, whose names stand where, and the picture that is saved.
 
 // Sees two companies, so that centurias have enough releases to compare with.
 test.use({ konto: 'konzern' });
@@ -78,3 +79,48 @@ test('lines have their names at their ends, and a legend where that is too narro
   await expect(legend(page, HISTORY)).toHaveText(['Diese Person', `Zenturie ${student.centuria}`]);
   await expect(picture(page, HISTORY)).not.toContainText('Diese Person');
 });
+
+test('a chart is saved as a picture in light colours, whatever shows it', async ({ page, apiOf }) => {
+  const { student } = await findCompared(await apiOf('konzern'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(addressOf(student));
+  const save = () => page.getByRole('button', { name: `Als Bild speichern: ${HISTORY}` }).click();
+  const { name, content } = await saved(page, save);
+  expect(name).toMatch(/^durchschnitt-nach-semester-[\p{L}-]+-\d{4}-\d\d-\d\d\.png$/u);
+  const drawn = await colorsOf(page, content);
+  expect(drawn.width).toBe(1696);
+  expect(drawn.ground, 'white').toEqual([255, 255, 255, 255]);
+  // The line of the person, in the light theme's blue.
+  expect(drawn.colors).toContain('0,58,121');
+
+  // The picture is that of the drawing where the page shows the table, too, and of the same size on a phone.
+  await page.setViewportSize({ width: 390, height: 800 });
+  await asTable(page, HISTORY);
+  const again = await colorsOf(page, (await saved(page, save)).content);
+  expect(again).toEqual(drawn);
+});
+
+/** What a PNG is made of, as a browser reads it. */
+function colorsOf(page: Page, content: Buffer) {
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.drawImage(bitmap, 0, 0);
+    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    const counts = new Map<string, number>();
+    for (let at = 0; at < data.length; at += 4) {
+      const color = data.slice(at, at + 3).join(',');
+      counts.set(color, (counts.get(color) ?? 0) + 1);
+    }
+    const many = [...counts].filter(([, count]) => count > 500).map(([color]) => color);
+    return {
+      width: bitmap.width,
+      height: bitmap.height,
+      ground: Array.from(data.slice(0, 4)),
+      colors: many.toSorted(),
+    };
+  }, content.toString('base64'));
+}

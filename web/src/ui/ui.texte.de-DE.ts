@@ -90,6 +90,8 @@ export const texte = {
   diagramm: {
     alsTabelle: 'Als Tabelle',
     alsDiagramm: 'Als Diagramm',
+    alsBild: 'Als Bild speichern',
+    keinBild: 'Das Bild ließ sich nicht speichern. Versuchen Sie es noch einmal.',
   },
 } as const;
 

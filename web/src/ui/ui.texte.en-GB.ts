@@ -92,5 +92,7 @@ export const texte: Texts<typeof deDE> = {
   diagramm: {
     alsTabelle: 'As table',
     alsDiagramm: 'As chart',
+    alsBild: 'Save as picture',
+    keinBild: 'The picture could not be saved. Please try again.',
   },
 };

@@ -1,13 +1,26 @@
-import { useCallback, useId, useState, type ReactNode, type RefCallback, type SVGAttributes } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefCallback,
+  type SVGAttributes,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import { showSnackbar } from '../feedback/snackbar.ts';
 import type { Column, Row } from '../table/column.ts';
 import { SimpleTable } from '../table/simple-table.tsx';
 import { Icon } from '../theme/icon.tsx';
+import { pictureName } from './picture-name.ts';
+import { savePicture } from './picture.ts';
 import styles from './plot.module.css';
 
 export interface PlotTexts {
   readonly title: string;
-  /** Whom or what the figures are of. */
+  /** Whom or what the figures are of, for the picture that leaves the page. */
   readonly subject?: string | undefined;
   /** What the picture shows, in a sentence with its figures. */
   readonly summary: string;
@@ -27,12 +40,13 @@ interface Props<R extends Row> extends PlotTexts {
   readonly children: (width: number, names: SVGAttributes<SVGSVGElement>) => ReactNode;
 }
 
-/** Title, what it says in a sentence, the picture, and the same as a table. */
+/** Title, what it says in a sentence, the picture, and the same as a table and as a file. */
 export function PlotFrame<R extends Row>(props: Props<R>) {
   const { title, summary, description, help, columns, rows, nameOf, flat, children } = props;
   const { t } = useTranslation('ui');
   const id = useId();
   const [asTable, setAsTable] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const [ref, width] = useWidth();
   return (
     <figure className={styles['plot']} aria-labelledby={id}>
@@ -46,6 +60,17 @@ export function PlotFrame<R extends Row>(props: Props<R>) {
             <Icon name={asTable ? 'chart' : 'table'} size={18} />
             {t(asTable ? 'diagramm.alsDiagramm' : 'diagramm.alsTabelle')}
             <span className="visually-hidden">: {title}</span>
+          </button>
+          <button
+            type="button"
+            className="button quiet"
+            aria-disabled={isSaving}
+            onClick={() => !isSaving && setIsSaving(true)}
+          >
+            <Icon name="download" size={18} />
+            <span className="visually-hidden">
+              {t('diagramm.alsBild')}: {title}
+            </span>
           </button>
         </div>
         <p id={`${id}-summary`} className={styles['summary']}>
@@ -65,7 +90,48 @@ export function PlotFrame<R extends Row>(props: Props<R>) {
           })
         )}
       </div>
+      {isSaving && (
+        <Sheet {...props} onDone={() => setIsSaving(false)}>
+          {children(SHEET_WIDTH, {})}
+        </Sheet>
+      )}
     </figure>
+  );
+}
+
+/** Width of a saved picture's drawing, on whatever screen it is saved. */
+const SHEET_WIDTH = 800;
+
+interface SheetProps extends PlotTexts {
+  readonly onDone: () => void;
+  readonly children: ReactNode;
+}
+
+/** What is saved: laid out beside the screen, in light colours, and gone once it is a file. */
+function Sheet({ title, subject, summary, description, onDone, children }: SheetProps) {
+  const { t, i18n } = useTranslation('ui');
+  const [today] = useState(() => new Date());
+  const ref = useRef<HTMLDivElement>(null);
+  const save = useEffectEvent(async (sheet: HTMLElement) => {
+    try {
+      await savePicture(sheet, pictureName([title, subject ?? ''], today));
+    } catch {
+      showSnackbar({ text: t('diagramm.keinBild'), color: 'error' });
+    }
+    onDone();
+  });
+  useEffect(() => {
+    if (ref.current) void save(ref.current);
+  }, []);
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(today);
+  return (
+    <div ref={ref} className={styles['sheet']} data-sheet aria-hidden>
+      <p className={styles['sheetTitle']}>{title}</p>
+      <p className={styles['summary']}>{summary}</p>
+      <p>{description}</p>
+      {children}
+      <p>{subject === undefined ? day : `${subject} · ${day}`}</p>
+    </div>
   );
 }
 

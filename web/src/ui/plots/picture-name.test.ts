@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { pictureName } from './picture-name.ts';
+
+const day = new Date(2026, 10, 7);
+
+test('a picture is named by what it shows and when it was taken', () => {
+  expect(pictureName(['Durchschnitt nach Semester', 'Jörg Weiß'], day)).toBe(
+    'durchschnitt-nach-semester-joerg-weiss-2026-11-07.png',
+  );
+});
+
+test('no sign of a name disturbs a file system', () => {
+  expect(pictureName(['IQT', ''], day)).toBe('iqt-2026-11-07.png');
+  expect(pictureName(['a/b\\c: "d"', 'Zoë Łą'], day)).toBe('a-b-c-d-zoe-ła-2026-11-07.png');
+});
