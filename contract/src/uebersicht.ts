@@ -119,6 +119,10 @@ export const Uebersicht = resource('Uebersicht', '/uebersicht', {
    * older or dismissed them (`ersteSchritte` put off).
    */
   ersteSchritte: z.nullable(z.array(z.strictObject({ schritt: z.enum(FIRST_STEPS), getan: z.boolean() }))),
+  /** The day on which the account was made: nothing older is new to it. */
+  kontoSeit: datum,
+  /** The day up to which the person has seen what is new in the portal (`neues.<day>` put off). */
+  neuesGesehenBis: z.nullable(datum),
   /** Tasks that the person put off for the active company and that are not due yet. */
   wiedervorlagen: z.array(z.strictObject({ aufgabe, bis: datum })),
 });

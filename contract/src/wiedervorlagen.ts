@@ -27,14 +27,15 @@ export const MAX_WIEDERVORLAGE_DAYS = 366;
 
 /**
  * A task of the start page: its kind; for an open period also its year (`zeitraum.2027`), for a saved view or an
- * agreement also its identifier (`neueTreffer.<uuid>`, `vereinbarung.<uuid>`).
+ * agreement also its identifier (`neueTreffer.<uuid>`, `vereinbarung.<uuid>`), for what is new in the portal the day up to
+ * which it was seen (`neues.2026-11-27`).
  */
 export const aufgabe = z
   .string()
   .check(
     z.regex(
       new RegExp(
-        `^(zeitraum\\.20\\d\\d|(neueTreffer|vereinbarung)\\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|${SINGLE_AUFGABEN.join('|')})$`,
+        `^(zeitraum\\.20\\d\\d|neues\\.20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])|(neueTreffer|vereinbarung)\\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|${SINGLE_AUFGABEN.join('|')})$`,
       ),
     ),
   );

@@ -70,6 +70,8 @@ const NICHTS: Item<typeof Uebersicht> = {
   reserviert: null,
   marktplatz: 0,
   ersteSchritte: null,
+  kontoSeit: '2026-11-27',
+  neuesGesehenBis: null,
   notenZuletzt: { anzahl: 0, seit: '2026-10-22', davor: 0 },
   bewerbungenZuletzt: { anzahl: 0, seit: '2026-10-22', davor: 0 },
   vereinbarungen: [],
@@ -88,6 +90,7 @@ const vereinbarung = (tage: number, name: string, text: string) => ({
 /** Of the start page's figures all that there can be. */
 export const EVERYTHING: typeof NICHTS = {
   ...NICHTS,
+  kontoSeit: '2024-09-02',
   ersteSchritte: [
     { schritt: 'freigaben', getan: true },
     { schritt: 'notiz', getan: false },
@@ -185,6 +188,13 @@ export const EVERYDAY_VIEWS = {
       address: '/',
       pressed: ['Jens Petersen'],
       shows: ['Abmelden', 'Sign out'],
+    },
+    {
+      name: 'news',
+      ...standard,
+      address: '/',
+      pressed: ['Stefan Brockmann', ['Neuigkeiten', "What's new"]],
+      shows: ['Listen ganz drucken', 'Print whole lists'],
     },
     {
       name: 'navigation',

@@ -228,12 +228,17 @@ export const PORTAL: Descriptions = {
   ],
   'ersteSchritte.schritt': ['Which step.', 'freigaben'],
   'ersteSchritte.getan': ['Whether the person took it.', false],
+  kontoSeit: ['The day on which the account was made: nothing older is new to it.', '2026-03-02'],
+  neuesGesehenBis: [
+    'The day up to which the person has seen what is new in the portal; null where they have seen nothing of it.',
+    '2026-11-27',
+  ],
   'Uebersicht.wiedervorlagen': [
     'Tasks that the person put off for the active company, and whose day has not come yet.',
   ],
   Wiedervorlage: ['A task of the start page that the person put off until a day.'],
   aufgabe: [
-    'Which task: its kind, for a period also the year (`zeitraum.2027`), for a view or an agreement also its identifier (`neueTreffer.<uuid>`, `vereinbarung.<uuid>`).',
+    'Which task: its kind, for a period also the year (`zeitraum.2027`), for a view or an agreement also its identifier (`neueTreffer.<uuid>`, `vereinbarung.<uuid>`), for what is new in the portal the day up to which it was seen (`neues.2026-11-27`).',
     'neueNoten',
   ],
   'Wiedervorlage.bis': ['The day on which the task shows again.', '2026-12-01'],

@@ -17,6 +17,7 @@ export const texte = {
     },
   },
   suche: { knopf: 'Suchen', tasten: 'Strg K' },
+  neuigkeiten: 'Neuigkeiten',
   abmelden: 'Abmelden',
   handelnFuer: {
     titel: 'Handeln für ein Unternehmen',

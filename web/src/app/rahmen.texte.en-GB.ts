@@ -19,6 +19,7 @@ export const texte: Catalogue<typeof deDE> = {
     },
   },
   suche: { knopf: 'Search', tasten: 'Ctrl K' },
+  neuigkeiten: "What's new",
   abmelden: 'Sign out',
   handelnFuer: {
     titel: 'Acting for a company',

@@ -283,7 +283,9 @@ describe('each figure', () => {
     const keys = async (rollen: Rolle[]) => {
       const uebersicht = await look((await person(rollen, [firmen[0] ?? ''])).token);
       return Object.entries(uebersicht)
-        .filter(([name, value]) => value !== null && !/^@|^(wiedervorlagen|ersteSchritte)$/.test(name))
+        .filter(
+          ([name, value]) => value !== null && !/^@|^(wiedervorlagen|ersteSchritte|kontoSeit)$/.test(name),
+        )
         .map(([name]) => name)
         .toSorted();
     };

@@ -12,6 +12,7 @@ import {
   listNewHits,
 } from './bewerbende.db.ts';
 import { findFirstSteps } from './first-steps.db.ts';
+import { findSeen } from './neues.db.ts';
 import { countSchoolTasks } from './school.db.ts';
 import { countRemindableAnfragen, findStudierende } from './studierende.db.ts';
 import {
@@ -37,6 +38,7 @@ export function uebersichtRoutes({ basePath }: { basePath: string }): Route[] {
       const { db, access, now } = input;
       const visit = await findVisit(db, access);
       const roles = expandRollen(visit.rollen);
+      const { konto_seit: kontoSeit, gesehen_bis: neuesGesehenBis } = await findSeen(db, access);
       const ifAllowed = async <T>(permission: Permission, read: () => Promise<T>): Promise<T | null> =>
         hasPermission({ roles }, permission) ? read() : null;
       return {
@@ -69,6 +71,8 @@ export function uebersichtRoutes({ basePath }: { basePath: string }): Route[] {
           ? await ofSchool(db, now)
           : WITHOUT_SCHOOL),
         ersteSchritte: await findFirstSteps(db, access, roles, now),
+        kontoSeit,
+        neuesGesehenBis,
         wiedervorlagen: await listWiedervorlagen(db, access),
       };
     }),

@@ -41,6 +41,7 @@ const start = createRoute({
     () => import('#features/uebersicht/start.page.tsx'),
     'StartPage',
     'start',
+    'neuigkeiten',
     'benachrichtigung',
     'fachworte',
     'ui',

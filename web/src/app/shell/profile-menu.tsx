@@ -1,7 +1,9 @@
 import type { Benutzer } from '@firmenportal/contract/token';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewsCount, NewsDialog } from '#features/news/shared/lazy-news.tsx';
 import { profilQuery } from '#features/profil/shared/own-person.queries.ts';
 import { profilPhotoQuery } from '#features/bilder/shared/photo.queries.ts';
 import { PATHS } from '#platform/paths.ts';
@@ -17,40 +19,49 @@ export function ProfileMenu({ benutzer }: { benutzer: Benutzer }) {
   const { t } = useTranslation(['rahmen', 'allgemein']);
   const logout = useLogout();
   const name = `${benutzer.vorname} ${benutzer.nachname}`;
+  const [showsNews, setShowsNews] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   return (
-    <Menu
-      className={menuStyles['menu']}
-      button={{
-        className: headerStyles['control'],
-        children: (
-          <>
-            <OwnAvatar benutzer={benutzer} />
-            <span className={menuStyles['name']}>{name}</span>
-          </>
-        ),
-      }}
-      head={
-        <p className={styles['person']}>
-          <strong>{name}</strong>
-          <br />
-          {benutzer.email}
-          {benutzer.firmenname !== null && (
+    <>
+      <Menu
+        className={menuStyles['menu']}
+        onToggle={() => setWasOpened(true)}
+        button={{
+          className: headerStyles['control'],
+          children: (
             <>
-              <br />
-              {benutzer.firmenname}
+              <OwnAvatar benutzer={benutzer} />
+              <span className={menuStyles['name']}>{name}</span>
             </>
-          )}
-        </p>
-      }
-    >
-      {/* Has the focus when the menu opens, which says nothing of where somebody goes: to sign out, mostly. */}
-      <Link role="menuitem" to={PATHS.profil} preload={false}>
-        {t('allgemein:titel.profil')}
-      </Link>
-      <button type="button" role="menuitem" onClick={logout}>
-        {t('abmelden')}
-      </button>
-    </Menu>
+          ),
+        }}
+        head={
+          <p className={styles['person']}>
+            <strong>{name}</strong>
+            <br />
+            {benutzer.email}
+            {benutzer.firmenname !== null && (
+              <>
+                <br />
+                {benutzer.firmenname}
+              </>
+            )}
+          </p>
+        }
+      >
+        {/* Has the focus when the menu opens, which says nothing of where somebody goes: to sign out, mostly. */}
+        <Link role="menuitem" to={PATHS.profil} preload={false}>
+          {t('allgemein:titel.profil')}
+        </Link>
+        <button type="button" role="menuitem" onClick={() => setShowsNews(true)}>
+          {t('neuigkeiten')} <Suspense>{wasOpened && <NewsCount />}</Suspense>
+        </button>
+        <button type="button" role="menuitem" onClick={logout}>
+          {t('abmelden')}
+        </button>
+      </Menu>
+      <Suspense>{showsNews && <NewsDialog onClose={() => setShowsNews(false)} />}</Suspense>
+    </>
   );
 }
 

@@ -30,6 +30,8 @@ const NOTHING: UebersichtFigures = {
   vereinbarungen: null,
   notenZuletzt: null,
   ersteSchritte: null,
+  kontoSeit: '2026-11-27',
+  neuesGesehenBis: null,
   bewerbungenZuletzt: null,
   wiedervorlagen: [],
 };

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
+import { focusTopLayer } from '#ui/layers/layers.ts';
+import { NewsDialog } from './lazy-news.tsx';
+import styles from './news.module.css';
+import { seeNews } from './news.queries.ts';
+import { taskOf, type NewsItem } from './news.rules.ts';
+
+/** More than these are counted. */
+const NAMED = 2;
+
+/** A line on the start page about what is new, until the person has seen it or hides it, with undo. */
+export function NewsHint({ unseen }: { unseen: readonly [NewsItem, ...NewsItem[]] }) {
+  const { t } = useTranslation('neuigkeiten');
+  const [isOpen, setIsOpen] = useState(false);
+  const aufgabe = taskOf(unseen);
+  const { mutate, isPending } = useMutation({
+    ...seeNews,
+    onSuccess: (_answer, { seen }) => {
+      if (!seen) return;
+      showSnackbar({
+        text: t('ausgeblendet'),
+        color: 'success',
+        action: { text: t('rueckgaengig'), run: () => mutate({ aufgabe, seen: false }) },
+      });
+    },
+  });
+  const ref = useRef<HTMLElement>(null);
+  // Gone with the button that had the focus, or that would get it back from the dialog.
+  useLayoutEffect(() => {
+    const section = ref.current;
+    return () => {
+      if (section?.contains(document.activeElement)) focusTopLayer();
+    };
+  }, []);
+  const more = unseen.length - NAMED;
+  return (
+    <section ref={ref} className={styles['hint']} aria-label={t('hinweis')}>
+      <h3>{t('hinweis')}</h3>
+      <p>
+        {[
+          ...unseen.slice(0, NAMED).map(({ name }) => t(`eintrag.${name}.titel`)),
+          ...(more > 0 ? [t('weitere', { count: more })] : []),
+        ].join(' · ')}
+      </p>
+      <button type="button" className="button quiet" onClick={() => setIsOpen(true)}>
+        {t('ansehen')}
+        <span className="visually-hidden">: {t('hinweis')}</span>
+      </button>
+      <button
+        type="button"
+        className="button quiet"
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate({ aufgabe, seen: true })}
+      >
+        {t('ausblenden')}
+        <span className="visually-hidden">: {t('hinweis')}</span>
+      </button>
+      <Suspense>{isOpen && <NewsDialog onClose={() => setIsOpen(false)} />}</Suspense>
+    </section>
+  );
+}
