@@ -6,7 +6,7 @@ import type { Call } from '../portal/api.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { addressOf } from './studierende.ts';
 
-// Charts of a student: what they say in words, whose names stand where, and the picture that is saved.
+// Charts of students: what they say in words, whose names stand where, and the picture that is saved.
 
 // Sees two companies, so that centurias have enough releases to compare with.
 test.use({ konto: 'konzern' });
@@ -62,6 +62,20 @@ test('a chart says in a sentence what it shows, and of how many', async ({ page,
   for (const { name, erfasst, abgemeldet, gefehlt } of fehlzeiten) {
     await expect(table.getByRole('row', { name: new RegExp(`^${name} `) })).toContainText(
       `(${abgemeldet + gefehlt} von ${erfasst} Terminen)`,
+    );
+  }
+
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(picture(page, 'Average by semester')).toHaveAccessibleDescription(
+    new RegExp(`^Most recently ${own} in semester ${last.semester}, Centuria ${student.centuria} ${theirs} `),
+  );
+});
+
+test("a cohort's charts say of how many they are", async ({ page }) => {
+  await page.goto('/kohorte');
+  for (const title of [HISTORY, ABSENCE]) {
+    await expect(picture(page, title)).toHaveAccessibleDescription(
+      /^Diese Auswahl \(\d+\sStudierende\): zuletzt [\d,]+/,
     );
   }
 });

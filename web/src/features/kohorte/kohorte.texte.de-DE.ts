@@ -49,8 +49,8 @@ export const texte = {
     kohorte_other: 'Diese Auswahl ({{count, number}}\u00A0Studierende)',
     centuria: 'Zenturie {{name}}',
     centurien: 'Alle aus ihren Zenturien',
-    zuletzt: 'Zuletzt {{wert}} im {{semester}}. Semester.',
-    zuletztImQuartal: 'Zuletzt {{wert}} im Quartal {{quartal}}.',
+    zuletzt: '{{wer}}: zuletzt {{wert}} im {{semester}}. Semester.',
+    zuletztImQuartal: '{{wer}}: zuletzt {{wert}} im Quartal {{quartal}}.',
     verglichen: '{{wer}}: {{wert}}.',
     noten: 'Durchschnitt nach Semester',
     notenText:

@@ -50,8 +50,8 @@ export const texte: Catalogue<typeof deDE> = {
     kohorte_other: 'This selection ({{count, number}}\u00A0students)',
     centuria: 'Centuria {{name}}',
     centurien: 'Everybody in their centurias',
-    zuletzt: 'Most recently {{wert}} in semester {{semester}}.',
-    zuletztImQuartal: 'Most recently {{wert}} in quarter {{quartal}}.',
+    zuletzt: '{{wer}}: most recently {{wert}} in semester {{semester}}.',
+    zuletztImQuartal: '{{wer}}: most recently {{wert}} in quarter {{quartal}}.',
     verglichen: '{{wer}}: {{wert}}.',
     noten: 'Average by semester',
     notenText:

@@ -32,6 +32,8 @@ export function KohorteVerlauf({ verlauf, centuria }: Props) {
   if (semester.length === 0 && quartale.length === 0) {
     return <p className={styles['note']}>{t('verlauf.zuWenige', { mindestens: COMPARE_FROM })}</p>;
   }
+  const ofNoten = seriesOf(studierende - fehlendeFreigaben, noten, centuriaNoten);
+  const ofAbsence = seriesOf(studierende, absence, centuriaAbsence);
   return (
     <div className={styles['plots']}>
       {semester.length > 0 && (
@@ -39,26 +41,26 @@ export function KohorteVerlauf({ verlauf, centuria }: Props) {
           title={t('verlauf.noten')}
           subject={t('titel')}
           help={<Begriff name="centuria" />}
-          summary={summaryOf(noten, centuriaNoten, toNote, (wert, index) =>
-            t('verlauf.zuletzt', { wert, semester: semester[index]?.semester ?? 0 }),
+          summary={summaryOf(ofNoten, toNote, (words, index) =>
+            t('verlauf.zuletzt', { ...words, semester: semester[index]?.semester ?? 0 }),
           )}
           description={t('verlauf.notenText', { mindestens: COMPARE_FROM })}
           x={{ label: t('fachworte:feld.semester'), values: semester.map((one) => String(one.semester)) }}
           y={{ ...NOTEN_SCALE, format: toNote }}
-          series={seriesOf(studierende - fehlendeFreigaben, noten, centuriaNoten)}
+          series={ofNoten}
         />
       )}
       {quartale.length > 0 && (
         <LinePlot
           title={t('verlauf.fehlzeiten')}
           subject={t('titel')}
-          summary={summaryOf(absence, centuriaAbsence, percent, (wert, index) =>
-            t('verlauf.zuletztImQuartal', { wert, quartal: quartale[index]?.quartal ?? '' }),
+          summary={summaryOf(ofAbsence, percent, (words, index) =>
+            t('verlauf.zuletztImQuartal', { ...words, quartal: quartale[index]?.quartal ?? '' }),
           )}
           description={t('verlauf.fehlzeitenText', { mindestens: COMPARE_FROM })}
           x={{ label: t('fachworte:feld.quartal'), values: quartale.map((one) => one.quartal) }}
           y={{ domain: [0, mostAbsence([...absence, ...centuriaAbsence])], format: percent }}
-          series={seriesOf(studierende, absence, centuriaAbsence)}
+          series={ofAbsence}
         />
       )}
     </div>
@@ -75,19 +77,18 @@ export function KohorteVerlauf({ verlauf, centuria }: Props) {
     return differs ? [main, { label: compared, look: 'comparison', values: others }] : [main];
   }
 
-  /** The latest value, and that of the comparison if it is another one. */
+  /** The latest value, and that of the comparison at the same place. */
   function summaryOf(
-    values: Series['values'],
-    others: Series['values'],
+    [main, other]: readonly [Series] | readonly [Series, Series],
     format: (value: number) => string,
-    toSentence: (value: string, index: number) => string,
+    toSentence: (words: { wer: string; wert: string }, index: number) => string,
   ): string {
-    const last = lastOf(values);
+    const last = lastOf(main.values);
     if (!last) return '';
-    const other = others[last.index];
-    const sentence = toSentence(format(last.value), last.index);
-    return typeof other !== 'number' || other === last.value
+    const sentence = toSentence({ wer: main.label, wert: format(last.value) }, last.index);
+    const theirs = other?.values[last.index];
+    return other === undefined || typeof theirs !== 'number'
       ? sentence
-      : `${sentence} ${t('verlauf.verglichen', { wer: compared, wert: format(other) })}`;
+      : `${sentence} ${t('verlauf.verglichen', { wer: other.label, wert: format(theirs) })}`;
   }
 }
