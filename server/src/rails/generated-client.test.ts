@@ -5,7 +5,15 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BETREUUNG } from '../testing/fixtures/benutzer-fixture.ts';
-import { newBenutzer, signIn } from '../testing/records/factories.ts';
+import { newDienstkonto } from '../testing/records/dienstkonto.ts';
+import {
+  newBenutzer,
+  newBewerber,
+  newBewerbung,
+  newFirma,
+  newStudiengang,
+  signIn,
+} from '../testing/records/factories.ts';
 import { startTestServer, TEST_URL, type TestServer } from '../testing/server.ts';
 import { PIXEL } from './calls/request.ts';
 
@@ -17,8 +25,11 @@ const run = promisify(execFile);
 /** What somebody writes with the client. It compiles only where the document says what things are. */
 const PROGRAM = `
 import { client } from './client.gen.js';
-import { createDokument, createTermin, listTermine } from './sdk.gen.js';
-import type { NewTermin, Problem, Schnitt, Termin } from './types.gen.js';
+import {
+  confirmEinschreibungsmeldung, createDokument, createTermin, getEinschreibung, listTermine, listVorgaenge,
+  putEinschreibung,
+} from './sdk.gen.js';
+import type { Einschreibung, NewEinschreibung, NewTermin, Problem, Schnitt, Termin } from './types.gen.js';
 
 export { client, createTermin, listTermine };
 
@@ -49,6 +60,30 @@ export async function refusal(body: NewTermin): Promise<Problem['violations']> {
   return error?.violations;
 }
 
+/** A company's program reports that it takes an applicant. */
+export async function enrol(auth: string, id: string, body: NewEinschreibung): Promise<Einschreibung> {
+  const { data } = await putEinschreibung({ auth, path: { id }, body, throwOnError: true });
+  return data;
+}
+
+/** The school's program reads what happened, and confirms what was reported. */
+export async function confirmReports(auth: string): Promise<(string | null)[]> {
+  const { data } = await listVorgaenge({ auth, throwOnError: true });
+  const reports = data.vorgaenge.filter(({ typ }) => typ === 'einschreibungGemeldet');
+  const states: (string | null)[] = [];
+  for (const { bewerbernummer, meldung } of reports) {
+    if (meldung === null) continue;
+    const confirmed = await confirmEinschreibungsmeldung({ auth, path: { id: meldung }, throwOnError: true });
+    if (confirmed.data.stand === 'bestaetigt') states.push(bewerbernummer);
+  }
+  return states;
+}
+
+export async function confirmedAt(auth: string, id: string): Promise<string | null> {
+  const { data } = await getEinschreibung({ auth, path: { id }, throwOnError: true });
+  return data.bestaetigtAm;
+}
+
 export async function upload(datei: Blob): Promise<string | undefined> {
   const { data } = await createDokument({ body: { titel: 'Ordnung', kategorie: 'studium', datei } });
   return data?.medientyp;
@@ -61,6 +96,9 @@ interface Program {
   words(schnitt: object): string;
   publish(body: object): Promise<{ made: Termin; found: Termin[] }>;
   refusal(body: object): Promise<{ propertyPath: string; code: string }[] | undefined>;
+  enrol(auth: string, id: string, body: object): Promise<Readonly<Record<string, unknown>>>;
+  confirmReports(auth: string): Promise<(string | null)[]>;
+  confirmedAt(auth: string, id: string): Promise<string | null>;
   upload(datei: Blob): Promise<string | undefined>;
 }
 
@@ -135,6 +173,34 @@ describe('as a program', () => {
       { propertyPath: 'titel', code: 'fehlt' },
       { propertyPath: 'bis', code: 'zeitraum' },
     ]);
+  });
+
+  test('enrols for a company, and confirms for the school', async () => {
+    const { email, applicant, studiengang, key } = await server.database.asSystem('test', async (db) => {
+      const firma = await newFirma(db);
+      const recruiter = await newBenutzer(db, {
+        rollen: ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'],
+        firmen: [firma.id],
+      });
+      const bewerber = await newBewerber(db);
+      await newBewerbung(db, firma.id, bewerber.id);
+      const scopes = ['vorgaenge', 'einschreibungsentscheidungen'] as const;
+      return {
+        email: recruiter.email,
+        applicant: bewerber,
+        studiengang: await newStudiengang(db),
+        key: (await newDienstkonto(db, { umfang: [...scopes] })).key,
+      };
+    });
+    const company = await signIn(server, email);
+    const studienbeginn = server.clock.now.getFullYear() + 1;
+    const body = { studiengang: `/api/studiengaenge/${studiengang.id}`, studienbeginn };
+    expect(await program.enrol(company, applicant.id, body)).toMatchObject({
+      studienbeginn,
+      bestaetigtAm: null,
+    });
+    expect(await program.confirmReports(key)).toEqual([applicant.bewerbernummer]);
+    expect(await program.confirmedAt(company, applicant.id)).toMatch(/^20/);
   });
 
   test('sends files', async () => {
