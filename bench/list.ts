@@ -1,18 +1,22 @@
 import { Client } from 'pg';
 import { headers, prepareAccounts, signIn } from './accounts.ts';
+import { areInstalled, FRAMEWORKS, missing } from './frameworks.ts';
 import { compare, median, table, type Target } from './load.ts';
 import { backendsOf, besideServer } from './processes.ts';
-import { startPortal, startReference } from './servers.ts';
+import { startFramework, startPortal, startReference, type Server } from './servers.ts';
 
 const SEARCH = '?order%5Bname%5D=asc';
 const PORTAL_PORT = 43_101;
 const REFERENCE_PORT = 43_102;
+/** And the next ones. */
+const FRAMEWORK_PORT = 43_104;
 const REFERENCE_ROLE = 'portal_bench_reference';
 
 /**
  * The students' page (25 rows, sorted by name, matriculated, exact total) against the bare server, in one run: with
  * the total counted each time and with it remembered, for companies of three sizes, with many connections and with
- * one, unchanged (304), and sorted by statistics.
+ * one, unchanged (304), and sorted by statistics. Where they are installed, what a team would assemble instead answers
+ * the same page.
  */
 export async function measureList(url: string, effort: { seconds: number; rounds: number }): Promise<string> {
   const companies = await threeCompanies(url);
@@ -27,13 +31,19 @@ export async function measureList(url: string, effort: { seconds: number; rounds
     return await besideServer(client, async () => {
       const portal = await startPortal(url, PORTAL_PORT);
       const reference = await startReference(unbound ?? url, REFERENCE_PORT, secret);
+      const frameworks = new Map<string, Server>();
       try {
+        for (const [index, { name, file }] of (areInstalled() ? FRAMEWORKS : []).entries()) {
+          const port = FRAMEWORK_PORT + index;
+          frameworks.set(name, await startFramework(file, unbound ?? url, port, secret));
+        }
         const backends = () => backendsOf(client);
         const parts = [
           'microseconds: processor time for a request, of the server and of its connections',
           ...(unbound
             ? []
             : ['the bare server is bound by row level security: no role without it could be made']),
+          ...missing(),
         ];
         for (const { id, firmennummer, studierende } of companies) {
           const own = headers(await signIn(portal.url, firmennummer));
@@ -50,14 +60,20 @@ export async function measureList(url: string, effort: { seconds: number; rounds
             name: 'bare server, total remembered',
             headers: { ...asked, 'x-total': 'remembered' },
           };
+          const assembled = [...frameworks].map(([name, server]) => ({
+            name,
+            url: `${server.url}/api/studenten${SEARCH}`,
+            headers: asked,
+            by: { server: server.pid, backends },
+          }));
           const page = { name: 'portal', url: list, headers: own, by };
-          const etag = await requireSame(page, [counting, remembering]);
+          const etag = await requireSame(page, [counting, remembering, ...assembled]);
           const unchanged = {
             ...page,
             name: 'portal, unchanged (304)',
             headers: { ...own, 'if-none-match': etag },
           };
-          const targets: Target[] = [counting, remembering, page, unchanged];
+          const targets: Target[] = [counting, remembering, ...assembled, page, unchanged];
           const many = await compare(targets, { connections: 16, ...effort });
           const one = await compare(targets, { connections: 1, ...effort });
           const title = `company of ${studierende}`;
@@ -69,6 +85,7 @@ export async function measureList(url: string, effort: { seconds: number; rounds
       } finally {
         await portal.stop();
         await reference.stop();
+        for (const server of frameworks.values()) await server.stop();
       }
     });
   } finally {

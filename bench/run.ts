@@ -7,6 +7,7 @@ import { startEmbedded } from '../server/src/platform/db/embedded.ts';
 import { letCreateDatabases } from '../server/src/testing/database.setup.ts';
 import { measureSignIn } from './sign-in.ts';
 import { createFilled, STUDIERENDE_UND_NOTEN } from './data.ts';
+import { install } from './frameworks.ts';
 import { measureImport } from './import.ts';
 import { measureList } from './list.ts';
 import { measureMarktplatz } from './marktplatz.ts';
@@ -18,6 +19,7 @@ import { endProcesses } from './processes.ts';
 // What the system promises on speed (quality.md), each figure as a ratio to a reference of the same run.
 //
 //   npm run bench [-- --seconds 4 --rounds 5] [-- --database <url of a filled database>] [-- --only import]
+//                 [-- --frameworks], which installs other frameworks' servers: from then on the list is measured against them
 
 const MEASURES = [
   'list',
@@ -37,12 +39,14 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     database: { type: 'string' },
     only: { type: 'string' },
+    frameworks: { type: 'boolean', default: false },
   },
 });
 if (values.only !== undefined && !MEASURES.some((name) => name === values.only)) {
   console.error(`--only takes one of: ${MEASURES.join(', ')}`);
   process.exit(2);
 }
+if (values.frameworks) install();
 const wanted = (name: (typeof MEASURES)[number]) => values.only === undefined || values.only === name;
 const effort = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
 

@@ -49,6 +49,17 @@ export function startReference(databaseUrl: string, port: number, secret: string
   return start([script('./reference.ts'), databaseUrl, String(port), secret], port, '/', {});
 }
 
+/** A server assembled from other people's frameworks, given what the bare one is given. */
+export function startFramework(
+  file: string,
+  databaseUrl: string,
+  port: number,
+  secret: string,
+): Promise<Server> {
+  const args = [script(`./frameworks/${file}`), databaseUrl, String(port), secret];
+  return start(args, port, '/', { NODE_ENV: 'production' });
+}
+
 const script = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 async function start(

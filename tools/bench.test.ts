@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { areInstalled, FRAMEWORKS, missing } from '../bench/frameworks.ts';
 import { endProcesses, passed, track } from '../bench/processes.ts';
+import { startFramework } from '../bench/servers.ts';
 
 const RUN = path.resolve(import.meta.dirname, '../bench/run.ts');
 
@@ -59,4 +61,36 @@ test('processor time is that of processes which are there before and after', () 
   ]);
   expect(passed(before, after)).toBe(15);
   expect(passed(new Map(), after)).toBeUndefined();
+});
+
+test('frameworks that are not installed, or not to the end, are left out, and the figures say what installs them', async ({
+  onTestFinished,
+}) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(path.join(folder, 'node_modules'));
+  expect(missing(folder)).toEqual([expect.stringContaining('npm run bench -- --only list --frameworks')]);
+  await mkdir(path.join(folder, 'generated'));
+  await writeFile(path.join(folder, 'generated/client.ts'), '');
+  expect(missing(folder)).toEqual([]);
+});
+
+test('every framework server is measured', async () => {
+  const files = await readdir(path.join(path.dirname(RUN), 'frameworks'));
+  const servers = files.filter((file) => file.endsWith('.ts') && file !== 'page.ts');
+  expect(FRAMEWORKS.map(({ file }) => file).toSorted()).toEqual(servers.toSorted());
+});
+
+// What they answer is compared with the portal's page before each measurement.
+test.skipIf(!areInstalled()).for(FRAMEWORKS)('$name checks the token, too', async ({ file }) => {
+  const port = 43_110 + FRAMEWORKS.findIndex((one) => one.file === file);
+  const server = await startFramework(file, 'postgres://nobody@127.0.0.1:1/none', port, '00'.repeat(32));
+  const head = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url');
+  const answers = await Promise.all(
+    [undefined, `Bearer ${head}.e30.AAAA`].map((authorization) =>
+      fetch(`${server.url}/api/studenten`, { headers: authorization ? { authorization } : {} }),
+    ),
+  );
+  await server.stop();
+  expect(answers.map(({ status }) => status)).toEqual([401, 401]);
 });

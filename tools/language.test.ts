@@ -35,7 +35,8 @@ const files = AREAS.flatMap((root) =>
         !entry.name.includes('.texte.') &&
         entry.name !== 'language.test.ts',
     )
-    .map((entry) => path.relative(REPO, path.join(entry.parentPath, entry.name))),
+    .map((entry) => path.relative(REPO, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !/node_modules|^bench\/frameworks\/generated/.test(file)),
 );
 
 /** Names of constants, functions, types and classes, each split into words. */

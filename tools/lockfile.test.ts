@@ -4,14 +4,19 @@ import { describe, expect, it } from 'vitest';
 
 interface Entry {
   resolved?: string;
+  dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
 
-const file = path.resolve(import.meta.dirname, '../package-lock.json');
-const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Entry> };
+const REPO = path.resolve(import.meta.dirname, '..');
+
+const packagesOf = (folder: string): Record<string, Entry> => {
+  const text = readFileSync(path.join(REPO, folder, 'package-lock.json'), 'utf8');
+  return (JSON.parse(text) as { packages: Record<string, Entry> }).packages;
+};
 
 /** Where npm looks for a dependency of the package at `location`: in it, then in each folder above. */
-function isLocked(location: string, name: string): boolean {
+function isLocked(packages: Record<string, Entry>, location: string, name: string): boolean {
   for (
     let at = location;
     ;
@@ -22,12 +27,14 @@ function isLocked(location: string, name: string): boolean {
   }
 }
 
-describe('package-lock.json', () => {
+describe.each(['.', 'bench/frameworks'])('package-lock.json of %s', (folder) => {
+  const packages = packagesOf(folder);
+
   // npm install leaves out what the registry does not have, and npm ci then refuses the whole file. This is
   // how packages end that were published before all of their platforms were: take an older version.
   it('holds every platform of every package', () => {
     const missing = Object.entries(packages).flatMap(([location, { optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies).filter((name) => !isLocked(location, name)),
+      Object.keys(optionalDependencies).filter((name) => !isLocked(packages, location, name)),
     );
     expect(missing).toEqual([]);
   });
@@ -35,5 +42,16 @@ describe('package-lock.json', () => {
   it('names no registry', () => {
     const addresses = Object.values(packages).flatMap(({ resolved }) => resolved ?? []);
     expect(addresses.filter((address) => address.includes('://'))).toEqual([]);
+  });
+});
+
+describe('a normal install', () => {
+  it('leaves out what the portal is only measured against', () => {
+    const locked = packagesOf('.');
+    const { dependencies = {} } = packagesOf('bench/frameworks')[''] ?? {};
+    const others = Object.keys(dependencies).filter((name) => name !== 'fastify' && name !== 'pg');
+    expect(others).not.toEqual([]);
+    expect(others.filter((name) => `node_modules/${name}` in locked)).toEqual([]);
+    expect(Object.keys(locked).filter((location) => location.startsWith('bench/'))).toEqual([]);
   });
 });
