@@ -16,7 +16,7 @@ import {
 } from './page.ts';
 
 // Fastify with Prisma: its client without an engine of its own, on node-postgres. Relations are read by queries of
-// their own, as Prisma does unless told otherwise: joins are a preview of it, with no difference here that the noise let through.
+// their own, as Prisma does unless told otherwise: joins are a preview of it, and made no difference beyond the noise.
 
 const prisma = new PrismaClient({
   adapter: new PrismaPg({
