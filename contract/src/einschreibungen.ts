@@ -233,7 +233,7 @@ export const Einschreibungsentscheidung = resource(
     ergebnisse: z.array(
       z.strictObject({
         meldung: iri,
-        /** The applicant's name; null if the report is unknown. */
+        /** The applicant's name; null if the report is unknown, and to service accounts where it is `ueberholt`. */
         name: z.nullable(z.string()),
         firma: z.nullable(z.string()),
         ergebnis: z.enum(ENTSCHEIDUNGSERGEBNISSE),

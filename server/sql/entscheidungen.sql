@@ -1,24 +1,25 @@
 -- What service accounts of the school write that decide on enrolment reports, and no more (docs/vorgaenge.md). What
 -- follows from a decision, triggers write.
 
--- Reports that are open, and they are not open any more afterwards.
+-- Reports that are open, and confirmed or refused afterwards: a withdrawal is the company's.
 create policy entscheidung on einschreibung for update
   using ((select portal_umfang('einschreibungsentscheidungen')) and zurueckgezogen_am is null and bestaetigt_am is null)
-  with check ((select portal_umfang('einschreibungsentscheidungen')) and (bestaetigt_am is not null or abgelehnt_am is not null));
+  with check ((select portal_umfang('einschreibungsentscheidungen'))
+              and (bestaetigt_am is not null and zurueckgezogen_am is null or abgelehnt_am is not null));
 
--- Policies know no columns.
+-- Policies know no columns. What is no part of a decision stays, also in columns that are added later.
 create function portal_nur_entscheiden() returns trigger language plpgsql as $$
+declare
+  entscheidung constant text[] := array['bestaetigt_am', 'bestaetigt_von', 'abgelehnt_am', 'abgelehnt_von',
+                                        'ablehnungsgrund', 'zurueckgezogen_am', 'zurueckgezogen_von'];
 begin
-  raise exception 'a decision changes nothing else of a report' using errcode = 'insufficient_privilege';
+  if to_jsonb(new) - entscheidung is distinct from to_jsonb(old) - entscheidung then
+    raise exception 'a decision changes nothing else of a report' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
 end $$;
 create trigger nur_entscheiden before update on einschreibung for each row
-  when (portal_umfang('einschreibungsentscheidungen')
-        and (new.firma_id, new.id, new.bewerber_id, new.studiengang_id, new.studienbeginn, new.ausbildungsleitung_id,
-             new.bemerkung, new.benutzer_id, new.gemeldet_von, new.gemeldet_am)
-            is distinct from
-            (old.firma_id, old.id, old.bewerber_id, old.studiengang_id, old.studienbeginn, old.ausbildungsleitung_id,
-             old.bemerkung, old.benutzer_id, old.gemeldet_von, old.gemeldet_am))
-  execute function portal_nur_entscheiden();
+  when (portal_umfang('einschreibungsentscheidungen')) execute function portal_nur_entscheiden();
 
 -- Whoever decides locks the company first, and whoever locks a row has to be allowed to change it: not to what, though.
 create policy entscheidung on firma for update

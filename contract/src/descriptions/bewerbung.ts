@@ -251,7 +251,7 @@ export const BEWERBUNG: Descriptions = {
     '`geaendert`: decided as asked. `unveraendert`: stood so already. `ueberholt`: stands otherwise meanwhile. `unbekannt`: not there.',
   ],
   'Einschreibungsentscheidung.ergebnisse.firma': [
-    'Name of the company; null where the report is unknown.',
+    'Name of the company; null where the report is unknown, and for service accounts where it stands otherwise.',
     'Muster GmbH',
   ],
   'Einschreibungsentscheidung.ergebnisse.stand': ['Where the report stands now; null where it is unknown.'],

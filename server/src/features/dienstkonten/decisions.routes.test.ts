@@ -33,6 +33,7 @@ import {
   reported,
   standOf,
 } from '#testing/fixtures/meldung-fixture.ts';
+import { withOwner } from '#testing/owner.ts';
 import { newDienstkonto } from '#testing/records/dienstkonto.ts';
 import { newKontakt } from '#testing/records/factories.ts';
 
@@ -141,11 +142,24 @@ describe('a program of the school', () => {
       ['geaendert', 'bestaetigt'],
       ...after,
     ]);
-    expect(outcomesIn(await decide(asked, konto.key))).toEqual([
+    const again = await decide(asked, konto.key);
+    expect(outcomesIn(again)).toEqual([
       ['unveraendert', 'bestaetigt'],
       ['unveraendert', 'bestaetigt'],
       ...after,
     ]);
+    // Of what it does not decide, it learns the state and nobody's name.
+    const names = again
+      .json<Answer<typeof decideEinschreibungsmeldungen>>()
+      .ergebnisse.map(({ name, firma }) => [name, firma]);
+    const nameOf = ({ vorname, nachname }: { vorname: string; nachname: string }) => `${vorname} ${nachname}`;
+    expect(names).toEqual([
+      [nameOf(open.applicant), fixture.firma.name],
+      [nameOf(others.applicant), fixture.andere.name],
+      [null, null],
+      [null, null],
+    ]);
+    expect((await decide(asked)).body).toContain(nameOf(withdrawn.applicant));
     const refused = await refuse(open.id, { token: konto.key });
     expect([refused.statusCode, refused.json<Problem>().detail]).toEqual([
       409,
@@ -170,7 +184,7 @@ describe('a program of the school', () => {
     expect(await eventsOf(applicant.id)).toHaveLength(1);
   });
 
-  test('with this scope alone reads no list, no feed and no report that it does not decide on', async () => {
+  test('with this scope alone reads no list, no feed and no report but by deciding on it, or as it was decided', async () => {
     const { id } = await reported();
     const { key: token } = konto;
     const answers = [
@@ -181,6 +195,10 @@ describe('a program of the school', () => {
       await call(confirmEinschreibung, { params: { id } }, { token }),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
+    await confirm(id);
+    const other = await refuse(id, { token });
+    expect([other.statusCode, other.body]).toEqual([409, expect.not.stringContaining('nachname')]);
+    expect((await confirm(id, { token })).json()).toEqual(await standOf(id));
   });
 });
 
@@ -259,6 +277,9 @@ describe('the database itself', () => {
     expect(await outcomeOf(update(id, sql`zurueckgezogen_am = now(), zurueckgezogen_von = 'x'`))).toBe(
       'refused',
     );
+    expect(
+      await outcomeOf(update(id, sql`${CONFIRMED}, zurueckgezogen_am = now(), zurueckgezogen_von = 'Anna'`)),
+    ).toBe('refused');
     expect(await outcomeOf(update(id, sql`${CONFIRMED}, studienbeginn = studienbeginn + 1`))).toBe('refused');
     expect(await outcomeOf(update(id, sql`${CONFIRMED}, bemerkung = 'x'`))).toBe('refused');
     expect(await outcomeOf(sql`delete from einschreibung`)).toBe('nothing');
@@ -268,6 +289,16 @@ describe('the database itself', () => {
       const outcomes = [await outcomeOf(update(id, CONFIRMED), other.id), await outcomeOf(lock, other.id)];
       expect([umfang, ...outcomes]).toEqual([umfang, 'nothing', 'nothing']);
     }
+  });
+
+  test('refuses columns that nobody thought of when this was written', async () => {
+    const { id } = await reported();
+    const owner = (statement: string) =>
+      withOwner(fixture.server.url, (client) => client.query(`alter table einschreibung ${statement}`));
+    await owner('add column spaeter text');
+    const outcome = await outcomeOf(update(id, sql`${CONFIRMED}, spaeter = 'x'`));
+    await owner('drop column spaeter');
+    expect(outcome).toBe('refused');
   });
 
   test('lets it write nothing of companies and people, and none but its own decisions into the log', async () => {

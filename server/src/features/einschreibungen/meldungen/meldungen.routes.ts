@@ -86,11 +86,14 @@ export function meldungenRoutes({ basePath }: { basePath: string }): Route[] {
         '@type': 'Einschreibungsentscheidung' as const,
         ergebnisse: each.map(({ id, iri }) => {
           const row = rows.get(id ?? '');
+          const ergebnis = outcomeOf(row, decision, changed);
+          // Programs read no more by this than what they decide.
+          const told = access.scopes !== null && ergebnis === 'ueberholt' ? undefined : row;
           return {
             meldung: row ? `${basePath}/einschreibungsmeldungen/${id}` : iri,
-            name: row ? `${row.vorname} ${row.nachname}` : null,
-            firma: row?.firma ?? null,
-            ergebnis: outcomeOf(row, decision, changed),
+            name: told ? `${told.vorname} ${told.nachname}` : null,
+            firma: told?.firma ?? null,
+            ergebnis,
             stand: row?.stand ?? null,
           };
         }),
