@@ -36,11 +36,9 @@ export const listFirmenkontakte = operation({
     'Contacts of all companies, by the numbers of the campus system; also people whose accounts are switched off.',
   query: collectionQuery({
     order: ['firmennummer', 'kontaktnummer', 'name'],
-    defaultOrder: [
-      ['firmennummer', 'asc'],
-      ['kontaktnummer', 'asc'],
-    ],
-    filter: { firma: filter.iri() },
+    // By identifier, which nobody changes, so that `nach` misses none.
+    defaultOrder: [],
+    filter: { firma: filter.iri(), nach: filter.iri() },
     columns: [
       'firmennummer',
       'kontaktnummer',
@@ -51,7 +49,7 @@ export const listFirmenkontakte = operation({
       'email',
       'telefon',
       'mobil',
-      'aktiv',
+      'deaktiviert',
     ],
   }),
   response: collection(Firmenkontakt),

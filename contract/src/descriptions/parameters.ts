@@ -59,6 +59,14 @@ export const PARAMETERS: Descriptions = {
   'BenachrichtigungLog.kategorie': ['Notifications of this category.'],
   freigabe: ['Releases of the grades, or of the exam registrations.'],
   nach: ['What `weiter` was in the last answer; `jetzt`: nothing of what happened so far.', 'jetzt'],
+  'Firmenfreigabe.nach': [
+    'What comes behind this row in the usual order: the last part of the `@id` of the last one read. `hydra:next` has it.',
+    4711,
+  ],
+  'Firmenkontakt.nach': [
+    'What comes behind this row in the usual order: the `@id` of the last one read. `hydra:next` has it.',
+    `/api/firmenkontakte/${EXAMPLE_ID}`,
+  ],
   zeitraum: ['Seminars that are to come (the usual, without dates), that are over, or all.'],
   'Freigabeanfrage.art': ['Requests for the grades, or for the exam registrations.'],
   'Studienverlaufseintrag.art': ['What happened: entries of this kind.'],

@@ -19,6 +19,10 @@ export interface QueryDefinition<
 > {
   readonly order: readonly O[];
   readonly defaultOrder: readonly (readonly [O, Direction])[];
+  /**
+   * With a filter `nach` the list goes on behind that row of the default order, whatever left the list meanwhile. It
+   * narrows the page and not the total.
+   */
   readonly filter: F;
   /** Whether free-text search (`suche`) is offered. */
   readonly searchable: boolean;
@@ -85,7 +89,7 @@ export const MAX_FILTER_VALUES = 20;
 const integer = (from: number, to: number) =>
   z
     .pipe(
-      z.string().check(z.refine((value) => /^\d{1,7}$/.test(value))),
+      z.string().check(z.refine((value) => /^\d{1,15}$/.test(value))),
       z.pipe(z.transform(Number), z.number().check(z.minimum(from), z.maximum(to))),
     )
     .register(z.globalRegistry, { type: 'integer', minimum: from, maximum: to });
@@ -167,6 +171,8 @@ export const filter = {
       }),
   /** A whole number such as a year. */
   integer: (from: number, to: number) => integer(from, to),
+  /** The number of a row that is counted up. */
+  rowNumber: () => integer(0, 999_999_999_999_999),
   /** Numbers of a scale between two ends (`70..90`). Either end may be left out (`70..`). */
   range,
 } as const;

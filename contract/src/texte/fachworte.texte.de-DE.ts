@@ -144,6 +144,8 @@ export const texte = {
     veraenderung: 'Veränderung',
     belegt: 'Belegt',
     firmennummer: 'Firmennummer',
+    freigabe: 'Freigabe',
+    deaktiviert: 'Deaktiviert',
     kontaktnummer: 'Kontaktnummer',
     ort: 'Ort',
     beschreibung: 'Beschreibung',

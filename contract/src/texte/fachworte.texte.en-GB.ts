@@ -141,6 +141,8 @@ export const texte: Terms = {
     veraenderung: 'Change',
     belegt: 'Taken',
     firmennummer: 'Company number',
+    freigabe: 'Release',
+    deaktiviert: 'Deactivated',
     kontaktnummer: 'Contact number',
     ort: 'Place',
     beschreibung: 'Description',

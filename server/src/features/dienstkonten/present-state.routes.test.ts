@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   createDienstkonto,
   createSchuldienstkonto,
@@ -17,21 +17,17 @@ import {
   listReservierungssummen,
 } from '@firmenportal/contract/firmenreservierungen';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
-import { FREIGABE_DAYS, type Freigabeart } from '@firmenportal/contract/freigaben';
-import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
+import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { listStudenten } from '@firmenportal/contract/studenten';
 import { listVorgaenge } from '@firmenportal/contract/vorgaenge';
-import { sql, type SQL } from 'drizzle-orm';
-import { freigabeereignis } from '#features/freigaben/freigaben.table.ts';
+import { sql } from 'drizzle-orm';
 import { studienplatzreservierung } from '#features/reservierungen/reservierungen.table.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
-import { all, first, type Db } from '#platform/db/database.ts';
+import { first } from '#platform/db/database.ts';
 import { faultsOf } from '#rails/calls/finding.ts';
 import { asSystem, signedIn } from '#testing/fixtures/einschreibung-fixture.ts';
 import { confirm, list, meldungFixture, reported } from '#testing/fixtures/meldung-fixture.ts';
-import { deleteStudierende } from '#retention/studierende.ts';
 import { newDienstkonto } from '#testing/records/dienstkonto.ts';
-import { newFreigabeanfrage, newKontakt, newStudent } from '#testing/records/factories.ts';
 
 // What a program of the school fetches of the present state (docs/vorgaenge.md).
 
@@ -126,175 +122,6 @@ test('places of all companies, and their sums', async () => {
     { anzahl: 7, firmen: 2 },
   ]);
 });
-
-test('contacts of all companies, with what the feed tells of them and no more', async () => {
-  const privat = { privateEmail: 'privat@example.org', geburtsdatum: '1990-02-03' };
-  const { eigen, fremd } = await asSystem(async (db) => {
-    // The school's own.
-    await newKontakt(db);
-    return {
-      eigen: await newKontakt(db, { firmaId: fixture.firma.id, kontaktnummer: 'portal-1', ...privat }),
-      fremd: await newKontakt(db, { firmaId: fixture.andere.id, deaktiviert: true, mobil: '0170 1' }),
-    };
-  });
-  const answer = await call(listFirmenkontakte, { query: { itemsPerPage: 50 } }, { token: konto.key });
-  expect(faultsOf(listFirmenkontakte, answer)).toEqual([]);
-  const rows = answer.json<Answer<typeof listFirmenkontakte>>()['hydra:member'];
-  const ofBoth = [await firmennummerOf(fixture.firma.id), await firmennummerOf(fixture.andere.id)];
-  const found = new Map(
-    rows
-      .filter(({ firmennummer }) => ofBoth.includes(firmennummer))
-      .map(({ kontaktnummer, nachname, mobil, deaktiviert }) => [
-        kontaktnummer,
-        [nachname, mobil, deaktiviert],
-      ]),
-  );
-  expect(found).toEqual(
-    new Map([
-      ['portal-1', [eigen.nachname, eigen.mobil, false]],
-      [fremd.kontaktnummer, [fremd.nachname, '0170 1', true]],
-    ]),
-  );
-  expect(answer.body).not.toMatch(/privat@|1990-02-03/);
-  // One list for people and programs.
-  expect((await call(listFirmenkontakte, { query: { itemsPerPage: 50 } }, { token: staff })).json()).toEqual(
-    answer.json(),
-  );
-});
-
-describe('releases', () => {
-  const released = async (query: CallInput<typeof listFirmenfreigaben>['query'] = {}, token = konto.key) => {
-    const answer = await call(listFirmenfreigaben, { query }, { token });
-    expect(faultsOf(listFirmenfreigaben, answer)).toEqual([]);
-    const { 'hydra:member': rows } = answer.json<Answer<typeof listFirmenfreigaben>>();
-    return rows.map(({ firmennummer, matrikelnummer, freigabe, stand, bis }) => [
-      firmennummer,
-      matrikelnummer,
-      freigabe,
-      stand,
-      bis,
-    ]);
-  };
-  const inDays = (days: number) =>
-    new Date(fixture.server.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
-  beforeEach(() => asSystem((db) => deleteAllStudents(db)));
-
-  test('of all companies that are in force, by file or answer, and those without an answer', async () => {
-    const bis = inDays(40);
-    const [eine, andere] = [await firmennummerOf(fixture.firma.id), await firmennummerOf(fixture.andere.id)];
-    const { file, asked } = await asSystem(async (db) => {
-      const of = (values: Parameters<typeof newStudent>[1]) => newStudent(db, values);
-      const firmaId = fixture.firma.id;
-      const found = {
-        file: await of({
-          firmaId,
-          notenfreigabe: true,
-          notenfreigabeBis: bis,
-          nachname: 'Niemand',
-        }),
-        asked: await of({ firmaId: fixture.andere.id, pruefungsanmeldungsfreigabe: true }),
-        declined: await of({ firmaId }),
-        over: await of({ firmaId, notenfreigabe: true, notenfreigabeBis: inDays(-2) }),
-      };
-      await ask(db, found.asked, 'noten');
-      // Asked twice, and answered the second time.
-      await ask(db, found.declined, 'noten', 9);
-      const anfrageId = await ask(db, found.declined, 'noten');
-      await step(db, found.declined, { anfrageId, art: 'noten', ereignis: 'abgelehnt' });
-      await ask(db, found.declined, 'pruefungsanmeldungen', FREIGABE_DAYS);
-      return found;
-    });
-    expect(new Set(await released())).toEqual(
-      new Set([
-        [eine, file.matrikelnummer, 'noten', 'erteilt', bis],
-        [andere, asked.matrikelnummer, 'pruefungsanmeldungen', 'erteilt', null],
-        [andere, asked.matrikelnummer, 'noten', 'offen', null],
-      ]),
-    );
-    expect(await released({}, staff)).toEqual(await released());
-    expect(await released({ stand: 'offen' })).toEqual([
-      [andere, asked.matrikelnummer, 'noten', 'offen', null],
-    ]);
-    expect(await released({ firma: fixture.firma.id, freigabe: 'noten' })).toHaveLength(1);
-  });
-
-  test('as students have them now: granted by link, revoked, and taken along to no other company', async () => {
-    const [one, two] = await asSystem(async (db) => [
-      await newStudent(db, { firmaId: fixture.firma.id }),
-      await newStudent(db, { firmaId: fixture.firma.id, notenfreigabe: true }),
-    ]);
-    const firmennummer = await firmennummerOf(fixture.firma.id);
-    const change = (id: string, values: SQL) =>
-      asSystem((db) => db.execute(sql`update student set ${values} where id = ${id}`));
-    await asSystem((db) => ask(db, one, 'noten'));
-    expect(new Set(await released())).toEqual(
-      new Set([
-        [firmennummer, two.matrikelnummer, 'noten', 'erteilt', null],
-        [firmennummer, one.matrikelnummer, 'noten', 'offen', null],
-      ]),
-    );
-    await change(one.id, sql`notenfreigabe = true`);
-    await change(two.id, sql`notenfreigabe = false`);
-    expect(await released()).toEqual([[firmennummer, one.matrikelnummer, 'noten', 'erteilt', null]]);
-    await asSystem((db) => ask(db, two, 'pruefungsanmeldungen'));
-    expect(await released()).toHaveLength(2);
-    for (const { id } of [one, two]) await change(id, sql`firma_id = ${fixture.andere.id}`);
-    expect(await released()).toEqual([]);
-  });
-
-  test('tell no name and no grade, and the database shows the key no student', async () => {
-    await asSystem(async (db) => {
-      const values = { firmaId: fixture.firma.id, notenfreigabe: true, nachname: 'Geheim' };
-      const student = await newStudent(db, values);
-      const anfrageId = await ask(db, student, 'pruefungsanmeldungen');
-      // With the hash of a link of its own.
-      const reminder = { anfrageId, art: 'pruefungsanmeldungen', ereignis: 'erinnert' } as const;
-      await step(db, student, { ...reminder, tokenHash: Buffer.from('x') });
-    });
-    const answer = await call(listFirmenfreigaben, {}, { token: konto.key });
-    expect(answer.body).not.toContain('Geheim');
-    const now = fixture.server.clock.now.toISOString();
-    const seen = await asSystem(async (db) => {
-      await db.execute(
-        sql`select portal_betreten(k.id, null, ${now}) from dienstkontoschluessel k where k.dienstkonto_id = ${konto.id}`,
-      );
-      return first(
-        db,
-        sql`select (select count(*)::int from student) as students,
-                   (select count(*)::int from freigabeanfrage) as requests,
-                   (select count(*)::int from freigabeereignis) as steps`,
-      );
-    });
-    expect(seen).toEqual({ students: 0, requests: 0, steps: 2 });
-  });
-});
-
-const step = (
-  db: Db,
-  { id: studentId, firmaId }: { id: string; firmaId: string },
-  values: Pick<typeof freigabeereignis.$inferInsert, 'anfrageId' | 'art' | 'ereignis' | 'am' | 'tokenHash'>,
-) => db.insert(freigabeereignis).values({ firmaId, studentId, ...values });
-
-/** Asks the student, some days ago. */
-async function ask(
-  db: Db,
-  student: { id: string; firmaId: string },
-  art: Freigabeart,
-  daysAgo = 0,
-): Promise<string> {
-  const am = new Date(fixture.server.clock.now.getTime() - daysAgo * 86_400_000);
-  const { id } = await newFreigabeanfrage(db, student, { art, angefordertAm: am });
-  await step(db, student, { anfrageId: id, art, ereignis: 'angefordert', am });
-  return id;
-}
-
-const deleteAllStudents = async (db: Db) => {
-  const rows = await all<{ id: string }>(db, sql`select id from student`);
-  await deleteStudierende(
-    db,
-    rows.map(({ id }) => id),
-  );
-};
 
 test('as files, which the audit log tells', async () => {
   const { applicant } = await reported();

@@ -24,12 +24,16 @@ export interface FirmenkontaktRow {
 }
 
 /** Contacts of companies that match the filters. The school's own are not among them. */
-export const firmenkontakteList = (access: Access, { firma, order }: Query): ListQuery<FirmenkontaktRow> => ({
+export const firmenkontakteList = (
+  access: Access,
+  { firma, nach, order }: Query,
+): ListQuery<FirmenkontaktRow> => ({
   name: 'firmenkontakte',
   columns: sql`k.id, f.firmennummer, k.kontaktnummer, k.anrede, k.vorname, k.nachname, k.funktion, k.email, k.telefon,
     k.mobil, k.deaktiviert`,
   source: sql`kontakt k join firma f on f.id = k.firma_id`,
   where: conjunction([inCompanies(sql`k.firma_id`, access), firma && sql`k.firma_id = ${firma}`]),
+  after: nach === undefined ? undefined : sql`k.id > ${nach}`,
   order: orderBy(
     order,
     {

@@ -32,5 +32,5 @@ export const firmenkontakteColumns = {
   email: textColumn((row) => row.email, 32),
   telefon: textColumn((row) => row.telefon),
   mobil: textColumn((row) => row.mobil),
-  aktiv: yesNoColumn((row) => !row.deaktiviert),
+  deaktiviert: yesNoColumn((row) => row.deaktiviert),
 } satisfies Record<string, Column<FirmenkontaktRow>>;

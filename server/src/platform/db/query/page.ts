@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { QueryDefinition, QueryOf } from '@firmenportal/contract/hydra/query';
 import { PLANNED_EACH_TIME } from '../connection/named-client.ts';
-import { all, first, type Db } from '../database.ts';
+import { all, conjunction, first, type Db } from '../database.ts';
 import type { Access } from './scope.ts';
 import { filterOf } from '#platform/http/query-filter.ts';
 import { remembered, rememberedInScope } from './totals.ts';
@@ -21,6 +21,8 @@ export interface ListQuery<Row extends object> {
   /** Tables, including everything that conditions and order refer to. */
   source: SQL;
   where: SQL;
+  /** Where the page begins, by the row before it (`nach`): the total counts that and those before it, too. */
+  after?: SQL | undefined;
   order: SQL;
   /**
    * Joins that only the rows of the page need: deep pages skip rows without them. With `schluessel` the page is
@@ -86,7 +88,8 @@ async function countOf(db: Db, list: AnyList): Promise<Count> {
   return { total: list.count ? await list.count(db) : await count(db, list) };
 }
 
-async function count(db: Db, list: Pick<AnyList, 'source' | 'where'>): Promise<number> {
+/** Counts all rows of a list. */
+export async function count(db: Db, list: Pick<AnyList, 'source' | 'where'>): Promise<number> {
   const { source, where } = list;
   const row = await first<{ total: string }>(
     db,
@@ -136,10 +139,10 @@ async function lookUp<Row extends object>(
 }
 
 function rowsOf<Row extends object>(
-  { columns, source, where, order, lookedUp }: ListQuery<Row>,
+  { columns, source, where, after, order, lookedUp }: ListQuery<Row>,
   bounds: SQL,
 ): SQL<Row> {
-  const rows = sql`from ${source} where ${where} order by ${order} ${bounds}`;
+  const rows = sql`from ${source} where ${conjunction([where, after])} order by ${order} ${bounds}`;
   if (!lookedUp) return sql`select ${columns} ${rows}`;
   const { alias, verbund: joins, keyColumn: key = sql`${alias}.*` } = lookedUp;
   return sql`select ${columns} from (select ${key} ${rows}) ${alias} ${joins} order by ${order}`;
