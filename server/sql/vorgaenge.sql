@@ -20,7 +20,7 @@ begin
   perform set_config('portal.alle', 'on', true);
   insert into vorgang (firma_id, typ, bewerber_id, student_id, kontakt_id, angaben)
   select f.id, p_typ, b.id, s.id, k.id,
-         jsonb_strip_nulls(p_angaben || jsonb_strip_nulls(jsonb_build_object(
+         jsonb_strip_nulls((p_angaben - 'studiengang') || jsonb_strip_nulls(jsonb_build_object(
            'firmennummer', f.firmennummer, 'bewerbernummer', b.bewerbernummer, 'matrikelnummer', s.matrikelnummer,
            'kontaktnummer', k.kontaktnummer, 'studiengang', g.kuerzel)))
   from firma f
@@ -98,7 +98,7 @@ create constraint trigger vorgang_geaendert after update on kontakt deferrable i
   execute function portal_kontakt_vorgang();
 
 -- Refers to nobody: who it is about is gone. The number is told for as long as the feed is kept, so that others forget the
--- person, too.
+-- person, too. No file of the campus system deletes contacts.
 create function portal_kontakt_geloescht_vorgang() returns trigger language plpgsql as $$
 begin
   perform portal_vorgang('ansprechpersonGeloescht', old.firma_id, null, null, null,
@@ -106,5 +106,5 @@ begin
   return null;
 end $$;
 create constraint trigger vorgang_geloescht after delete on kontakt deferrable initially deferred
-  for each row when (old.firma_id is not null and not portal_importiert())
+  for each row when (old.firma_id is not null)
   execute function portal_kontakt_geloescht_vorgang();

@@ -154,13 +154,13 @@ export const KONTEN: Directory = {
   idempotenz: {
     zweck: 'answers of calls that may be repeated',
     person: {
-      wessen: 'accounts, and students, applicants and accounts that an answer shows',
+      wessen: 'accounts and service accounts, and students, applicants and accounts that an answer shows',
       grundlage: USE,
       personal: columns('benutzer_id schluessel ergebnis am'),
       sonst: columns('anfrage'),
       aufbewahrung: { art: 'idempotenz' },
       auskunft: { abschnitte: ['wiederholbareAufrufe'] },
-      loeschung: 'deleted after a day, whoever it shows, and not earlier',
+      loeschung: 'deleted after a day, whoever it shows, or with the account of who called',
     },
   },
   benachrichtigung: {
@@ -226,7 +226,7 @@ export const KONTEN: Directory = {
       aufbewahrung: { art: 'vorgang' },
       auskunft: { abschnitte: ['vorgaenge'] },
       loeschung:
-        'deleted after 90 days, or with whom it is about; that a contact is gone is told by its number for 90 days',
+        'deleted after 90 days, or with whom it is about; that a contact is gone is told by its number for 90 days, made here or the campus system’s',
     },
   },
   kalenderabo: {

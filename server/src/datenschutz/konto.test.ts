@@ -14,7 +14,7 @@ import { eraseKonto, findAskedFor, LastAdministration } from './konto.ts';
 let server: TestServer;
 let firmaId: string;
 let canary: string;
-let konto: { id: string; email: string; kontaktId: string };
+let konto: { id: string; email: string; kontaktId: string; kontaktnummer: string };
 const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 const erase = (probelauf: boolean, email = konto.email) => inDb((db) => eraseKonto(db, email, { probelauf }));
 const newAdmin = (values: { aktiv?: boolean } = {}) =>
@@ -40,6 +40,8 @@ describe('an account', () => {
     expect(await findPlaces(server, canary)).toEqual([]);
     expect(await findPlaces(server, konto.kontaktId)).toEqual([]);
     expect(await findPlaces(server, konto.id)).toEqual(['public.protokoll']);
+    // The feed tells for 90 days that the contact is gone, by the campus system's number, too.
+    expect(await findPlaces(server, konto.kontaktnummer)).toEqual(['public.vorgang']);
     const entries = await inDb((db) =>
       all(db, sql`select aktion, angaben from protokoll where objekt = ${konto.id} order by id`),
     );

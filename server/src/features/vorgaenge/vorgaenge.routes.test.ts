@@ -152,29 +152,22 @@ describe('what happens stands in the feed', () => {
   });
 
   test('of contacts that are gone, by their number alone, also where what was told of them goes along', async () => {
-    const [portal, imported] = await asSystem(async (db) => [
-      await newKontakt(db, { firmaId: fixture.firma.id }),
-      await newKontakt(db, { firmaId: fixture.firma.id }),
-    ]);
+    const person = await asSystem((db) => newKontakt(db, { firmaId: fixture.firma.id }));
     // The school's own.
     const own = await asSystem((db) => newKontakt(db));
     await asSystem(async (db) => {
       const { id } = await newBenutzer(db, {
         rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD'],
         firmen: [fixture.firma.id],
-        kontaktId: portal.id,
+        kontaktId: person.id,
       });
-      await deleteKonto(db, { id, email: 'x@test.example', kontakt: portal.id });
+      await deleteKonto(db, { id, email: 'x@test.example', kontakt: person.id });
       await db.delete(kontakt).where(eq(kontakt.id, own.id));
-    });
-    await asSystem(async (db) => {
-      await db.execute(sql`select set_config('portal.import_spalten', 'telefon', true)`);
-      await db.delete(kontakt).where(eq(kontakt.id, imported.id));
     });
     const { vorgaenge } = await fetchAfter();
     const told = vorgaenge.filter(({ typ }) => typ === 'ansprechpersonGeloescht');
-    expect(told).toMatchObject([{ kontaktnummer: portal.kontaktnummer, ansprechperson: null }]);
-    expect(vorgaenge.filter(({ kontaktnummer }) => kontaktnummer === portal.kontaktnummer)).toEqual(told);
+    expect(told).toMatchObject([{ kontaktnummer: person.kontaktnummer, ansprechperson: null }]);
+    expect(vorgaenge.filter(({ kontaktnummer }) => kontaktnummer === person.kontaktnummer)).toEqual(told);
   });
 
   test('not of what was taken back in the same transaction', async () => {

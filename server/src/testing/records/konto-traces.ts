@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { studierendennotiz } from '#features/studierendennotizen/studierendennotizen.table.ts';
 import { vertretung } from '#features/vertretungen/vertretungen.table.ts';
+import { idempotenz } from '#platform/http/idempotency.table.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { mailausgang } from '#platform/mail/mail.table.ts';
 import { ansicht } from '#features/ansichten/ansichten.table.ts';
@@ -46,7 +47,7 @@ export async function newKontoWithTraces(
       email,
       nachname: canary,
       fotoSchluessel: photoKey,
-      ...(kontaktnummer && { kontaktnummer: `${kontaktnummer}-${id}` }),
+      kontaktnummer: kontaktnummer ? `${kontaktnummer}-${id}` : `campus-${randomUUID()}`,
     });
     await newBenutzer(db, {
       id,
@@ -59,7 +60,7 @@ export async function newKontoWithTraces(
     });
     await leaveOwn(db, { id, email, kanarie: canary });
     await leaveInFirma(db, { id, firmaId, kanarie: canary, kontaktId: kontakt.id });
-    return { id, email, kontaktId: kontakt.id };
+    return { id, email, kontaktId: kontakt.id, kontaktnummer: kontakt.kontaktnummer };
   });
 }
 
@@ -72,6 +73,8 @@ async function leaveOwn(
   await db.insert(sitzung).values({ ...times, benutzerId: id, geraet: canary });
   const values = { benutzerId: id, liste: 'studierende' as const, name: canary, adresse: '' };
   await db.insert(ansicht).values({ ...values, angelegtAm: am, angelegtVon: canary });
+  const call = { schluessel: canary, anfrage: Buffer.from(canary), am };
+  await db.insert(idempotenz).values({ ...call, benutzerId: id });
   const mail = { id: randomUUID(), am, an: email, anName: canary };
   await db.insert(mailausgang).values({ ...mail, betreff: canary, text: canary, html: canary });
   const draft = { benutzerId: id, zustellung: 'sofort', verweise: [] };
