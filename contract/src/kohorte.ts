@@ -132,7 +132,10 @@ export const Kohortenverlauf = resource('Kohortenverlauf', '/studenten/kohorte/v
     z.strictObject({
       semester: z.int(),
       durchschnitt: z.nullable(note),
+      /** How many students that average is of. */
+      studierende: anzahl,
       centuriaDurchschnitt: z.nullable(note),
+      centuriaStudierende: z.nullable(anzahl),
     }),
   ),
   /** Absence in percent, oldest quarter first. */
@@ -140,7 +143,10 @@ export const Kohortenverlauf = resource('Kohortenverlauf', '/studenten/kohorte/v
     z.strictObject({
       quartal: z.string(),
       fehlzeit: z.nullable(prozent),
+      /** How many students have recorded sessions in that quarter. */
+      studierende: anzahl,
       centuriaFehlzeit: z.nullable(prozent),
+      centuriaStudierende: z.nullable(anzahl),
     }),
   ),
 });

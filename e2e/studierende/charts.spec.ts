@@ -1,3 +1,4 @@
+import { getKohortenverlauf } from '@firmenportal/contract/kohorte';
 import { getStudierendenstatistik, listStudenten } from '@firmenportal/contract/studenten';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Page } from '@playwright/test';
@@ -71,12 +72,21 @@ test('a chart says in a sentence what it shows, and of how many', async ({ page,
   );
 });
 
-test("a cohort's charts say of how many they are", async ({ page }) => {
+test("a cohort's charts say of how many each figure is", async ({ page, apiOf }) => {
+  const { semester, quartale } = await (await apiOf('konzern'))(getKohortenverlauf, {});
   await page.goto('/kohorte');
-  for (const title of [HISTORY, ABSENCE]) {
+  for (const [title, points] of [
+    [HISTORY, semester],
+    [ABSENCE, quartale],
+  ] as const) {
+    const counts = points.map((point) => `(aus ${point.studierende} Personen)`);
+    const last = counts.at(-1) ?? 'none';
     await expect(picture(page, title)).toHaveAccessibleDescription(
-      /^Diese Auswahl \(\d+\sStudierende\): zuletzt [\d,]+/,
+      new RegExp(`^Diese Auswahl: zuletzt [\\d,]+(\\s%)? ${RegExp.escape(last)} im `),
     );
+    await asTable(page, title);
+    const rows = page.getByRole('table', { name: title }).getByRole('rowgroup').last().getByRole('row');
+    await expect(rows).toContainText(counts);
   }
 });
 

@@ -340,7 +340,12 @@ export const STUDIUM: Descriptions = {
   ],
   'Kohortenverlauf.semester': ['Average grades by semester of study.'],
   'Kohortenverlauf.semester.semester': ['The semester of study, counted from the first.', 2],
+  'Kohortenverlauf.semester.studierende': ['How many students the average of the cohort is of.', 18],
   'Kohortenverlauf.quartale.fehlzeit': ['Absence of the cohort in per cent; null with few students.', '6.5'],
+  'Kohortenverlauf.quartale.studierende': [
+    'How many students of the cohort have recorded sessions in it.',
+    24,
+  ],
   'Kohortenverlauf.quartale.centuriaFehlzeit': [
     'Absence in per cent of everybody in scope who is in a centuria of the cohort; null with few students.',
     '5.9',

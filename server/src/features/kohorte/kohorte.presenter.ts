@@ -105,11 +105,15 @@ export const presentVerlauf = (basePath: string, verlauf: Verlauf): Item<typeof 
   semester: verlauf.semester.map((point) => ({
     semester: point.semester,
     durchschnitt: point.durchschnitt,
+    studierende: point.studierende,
     centuriaDurchschnitt: point.centuria_durchschnitt,
+    centuriaStudierende: point.centuria_studierende,
   })),
   quartale: verlauf.quartale.map((point) => ({
     quartal: point.quartal,
     fehlzeit: point.fehlzeit,
+    studierende: point.studierende,
     centuriaFehlzeit: point.centuria_fehlzeit,
+    centuriaStudierende: point.centuria_studierende,
   })),
 });

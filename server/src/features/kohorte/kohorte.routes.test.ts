@@ -338,7 +338,13 @@ describe('the course of the cohort', () => {
   test('tells averages of five and more alone', async () => {
     expect((await verlauf()).semester).toEqual([
       // (60 + 60 + 60 + 60) · 2.0 + 30 · 1.0, of 270 credits
-      { semester: 1, durchschnitt: '1.8', centuriaDurchschnitt: '1.8' },
+      {
+        semester: 1,
+        durchschnitt: '1.8',
+        studierende: 5,
+        centuriaDurchschnitt: '1.8',
+        centuriaStudierende: 5,
+      },
     ]);
     expect((await verlauf({ suche: 'Letzt' })).semester).toEqual([]);
     expect((await verlauf({ suche: 'Fehlt' })).quartale).toEqual([]);

@@ -1,5 +1,5 @@
 import { COMPARE_FROM } from '@firmenportal/contract/studenten';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { all, conjunction, first, type Db } from '#platform/db/database.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { rememberedInScope } from '#platform/db/query/totals.ts';
@@ -17,13 +17,17 @@ interface Counts {
 interface SemesterPoint {
   semester: number;
   durchschnitt: string | null;
+  studierende: number;
   centuria_durchschnitt: string | null;
+  centuria_studierende: number | null;
 }
 
 interface QuartalPoint {
   quartal: string;
   fehlzeit: string | null;
+  studierende: number;
   centuria_fehlzeit: string | null;
+  centuria_studierende: number | null;
 }
 
 export interface Verlauf extends Counts {
@@ -79,12 +83,23 @@ const share = (whom: Whom) => {
     then ${shareMissed(sql`sum(z.versaeumt) ${those}`, sql`sum(z.erfasst) ${those}`)} end::text`;
 };
 
+const NOTED = sql`distinct n.student_id`;
+const RECORDED = sql`z.student_id`;
+
+/** Of how many a figure is; null where there are too few to tell one. */
+const countOf = (students: SQL, whom: Whom) => {
+  const those = sql`count(${students}) filter (where ${sql.raw(whom)})`;
+  return sql`case when ${those} >= ${COMPARE_FROM}::int then ${those} end::int`;
+};
+
 /** Averages by semester of released grades, weighted by credits. At least five students. */
 function listSemester(db: Db, access: Access, filter: Filter): Promise<SemesterPoint[]> {
   return all<SemesterPoint>(
     db,
     sql`${compared(access, filter)}
-        select n.semester, ${average('eigen')} as durchschnitt, ${average('in_centuria')} as centuria_durchschnitt
+        select n.semester, ${average('eigen')} as durchschnitt, ${countOf(NOTED, 'eigen')} as studierende,
+               ${average('in_centuria')} as centuria_durchschnitt,
+               ${countOf(NOTED, 'in_centuria')} as centuria_studierende
         from verglichen v join notensicht n on n.student_id = v.id
         where ${conjunction([inCompanies(sql`n.firma_id`, access), sql`n.bestanden`, sql`n.note is not null`])}
         group by n.semester
@@ -98,7 +113,9 @@ function listQuartale(db: Db, access: Access, filter: Filter): Promise<QuartalPo
   return all<QuartalPoint>(
     db,
     sql`${compared(access, filter)}
-        select q.name as quartal, ${share('eigen')} as fehlzeit, ${share('in_centuria')} as centuria_fehlzeit
+        select q.name as quartal, ${share('eigen')} as fehlzeit, ${countOf(RECORDED, 'eigen')} as studierende,
+               ${share('in_centuria')} as centuria_fehlzeit,
+               ${countOf(RECORDED, 'in_centuria')} as centuria_studierende
         from ${LAST_QUARTALE} q
         join fehlzeit z on z.quartal_id = q.id and z.student_id in (select id from verglichen)
         join verglichen v on v.id = z.student_id

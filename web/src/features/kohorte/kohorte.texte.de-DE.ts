@@ -45,8 +45,8 @@ export const texte = {
     fehlzeiten: 'ab {{wert, number(style: percent)}}',
   },
   verlauf: {
-    kohorte_one: 'Diese Auswahl ({{count, number}}\u00A0Person)',
-    kohorte_other: 'Diese Auswahl ({{count, number}}\u00A0Studierende)',
+    kohorte: 'Diese Auswahl',
+    personen: '(aus {{count, number}} Personen)',
     centuria: 'Zenturie {{name}}',
     centurien: 'Alle aus ihren Zenturien',
     zuletzt: '{{wer}}: zuletzt {{wert}} im {{semester}}. Semester.',

@@ -46,8 +46,8 @@ export const texte: Catalogue<typeof deDE> = {
     fehlzeiten: 'from {{wert, number(style: percent)}}',
   },
   verlauf: {
-    kohorte_one: 'This selection ({{count, number}}\u00A0person)',
-    kohorte_other: 'This selection ({{count, number}}\u00A0students)',
+    kohorte: 'This selection',
+    personen: '(of {{count, number}} people)',
     centuria: 'Centuria {{name}}',
     centurien: 'Everybody in their centurias',
     zuletzt: '{{wer}}: most recently {{wert}} in semester {{semester}}.',

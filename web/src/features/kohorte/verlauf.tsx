@@ -11,6 +11,8 @@ import type { Verlauf } from './sicht.tsx';
 const toNumber = (value: string | null) => (value === null ? null : Number(value));
 const toShare = (percent: string | null) => (percent === null ? null : Number(percent) / 100);
 
+type Point = Pick<Verlauf['semester'][number], 'studierende' | 'centuriaStudierende'>;
+
 interface Props {
   readonly verlauf: Verlauf;
   /** The one centuria that the list is narrowed to. */
@@ -21,7 +23,7 @@ interface Props {
 export function KohorteVerlauf({ verlauf, centuria }: Props) {
   const { t } = useTranslation(['kohorte', 'fachworte']);
   const { decimal, percent } = useFormats();
-  const { studierende, fehlendeFreigaben, semester, quartale } = verlauf;
+  const { semester, quartale } = verlauf;
   const compared =
     centuria === undefined ? t('verlauf.centurien') : t('verlauf.centuria', { name: centuria });
   const noten = semester.map((one) => toNumber(one.durchschnitt));
@@ -32,8 +34,8 @@ export function KohorteVerlauf({ verlauf, centuria }: Props) {
   if (semester.length === 0 && quartale.length === 0) {
     return <p className={styles['note']}>{t('verlauf.zuWenige', { mindestens: COMPARE_FROM })}</p>;
   }
-  const ofNoten = seriesOf(studierende - fehlendeFreigaben, noten, centuriaNoten);
-  const ofAbsence = seriesOf(studierende, absence, centuriaAbsence);
+  const ofNoten = seriesOf(noten, centuriaNoten, semester);
+  const ofAbsence = seriesOf(absence, centuriaAbsence, quartale);
   return (
     <div className={styles['plots']}>
       {semester.length > 0 && (
@@ -68,13 +70,21 @@ export function KohorteVerlauf({ verlauf, centuria }: Props) {
 
   /** Two lines, or one if the cohort is identical to its centuria. */
   function seriesOf(
-    count: number,
     values: Series['values'],
     others: Series['values'],
+    points: readonly Point[],
   ): readonly [Series] | readonly [Series, Series] {
-    const main = { label: t('verlauf.kohorte', { count }), look: 'main', values } as const;
+    const counts = points.map(({ studierende }) => toWords(studierende));
+    const main = { label: t('verlauf.kohorte'), look: 'main', values, counts } as const;
     const differs = others.some((value, index) => value !== null && value !== values[index]);
-    return differs ? [main, { label: compared, look: 'comparison', values: others }] : [main];
+    if (!differs) return [main];
+    const ofOthers = points.map(({ centuriaStudierende }) => toWords(centuriaStudierende));
+    return [main, { label: compared, look: 'comparison', values: others, counts: ofOthers }];
+  }
+
+  /** `(aus 18 Personen)` */
+  function toWords(count: number | null): string | undefined {
+    return count === null ? undefined : t('verlauf.personen', { count });
   }
 
   /** The latest value, and that of the comparison at the same place. */
@@ -85,10 +95,12 @@ export function KohorteVerlauf({ verlauf, centuria }: Props) {
   ): string {
     const last = lastOf(main.values);
     if (!last) return '';
-    const sentence = toSentence({ wer: main.label, wert: format(last.value) }, last.index);
+    const written = (value: number, { counts }: Series) =>
+      [format(value), counts?.[last.index]].filter(Boolean).join(' ');
+    const sentence = toSentence({ wer: main.label, wert: written(last.value, main) }, last.index);
     const theirs = other?.values[last.index];
     return other === undefined || typeof theirs !== 'number'
       ? sentence
-      : `${sentence} ${t('verlauf.verglichen', { wer: other.label, wert: format(theirs) })}`;
+      : `${sentence} ${t('verlauf.verglichen', { wer: other.label, wert: written(theirs, other) })}`;
   }
 }

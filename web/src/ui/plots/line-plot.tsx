@@ -28,6 +28,7 @@ interface Props extends PlotTexts {
 interface LineRow {
   readonly '@id': string;
   readonly values: readonly (number | null | undefined)[];
+  readonly counts: readonly (string | undefined)[];
 }
 
 /** Lines over steps of time, each with its name at its end. */
@@ -39,12 +40,14 @@ export function LinePlot(props: Props) {
       id: label,
       header: label,
       align: 'end' as const,
-      cell: (row: LineRow) => formatted(row.values[index], y.format),
+      cell: (row: LineRow) =>
+        [formatted(row.values[index], y.format), row.counts[index]].filter(Boolean).join(' '),
     })),
   ];
   const rows = x.values.map((value, index) => ({
     '@id': value,
     values: series.map(({ values }) => values[index]),
+    counts: series.map(({ counts }) => counts?.[index]),
   }));
   return (
     <PlotFrame {...texts} columns={columns} rows={rows} nameOf={(row) => row['@id']}>

@@ -3,6 +3,8 @@ export interface Series {
   readonly label: string;
   /** One for each place on the x axis; null leaves a gap. */
   readonly values: readonly (number | null)[];
+  /** Of how many each is, in words, for the table. */
+  readonly counts?: readonly (string | undefined)[];
   /** What the plot is about, what it is compared with, or what is planned. */
   readonly look: 'main' | 'comparison' | 'plan';
 }

@@ -95,6 +95,15 @@ test('half of the exams reached the middle grade or a better one, failed ones co
     { note: '2.3', anzahl: 2 },
     { note: '2.7', anzahl: 1 },
   ];
-  expect(spreadOf(distribution)).toEqual({ exams: 6, middle: '2.3', failed: 2 });
-  expect(spreadOf([{ note: '1.7', anzahl: 1 }])).toEqual({ exams: 1, middle: '1.7', failed: 0 });
+  expect(spreadOf(distribution)).toEqual({ exams: 6, middle: '2.3', failed: 2, saying: 'half' });
+});
+
+test('of exams that were mostly failed, and of a single one, nothing is said of half of them', () => {
+  const mostlyFailed = [
+    { note: '2.0', anzahl: 2 },
+    { note: '5.0', anzahl: 4 },
+  ];
+  expect(spreadOf(mostlyFailed)).toMatchObject({ exams: 6, failed: 4, saying: 'failed' });
+  expect(spreadOf([{ note: '5.0', anzahl: 1 }])).toMatchObject({ exams: 1, middle: '5.0', saying: 'single' });
+  expect(spreadOf([])).toBeUndefined();
 });

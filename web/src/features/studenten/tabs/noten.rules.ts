@@ -45,15 +45,27 @@ export const countPassed = (distribution: Parameters<typeof distributionOf>[0]):
     0,
   );
 
-/** How many exams there are, the grade that at least half of them reached, and how many were failed. */
-export function spreadOf(distribution: Parameters<typeof distributionOf>[0]): {
+interface Spread {
   readonly exams: number;
+  /** The grade that at least half of them reached. */
   readonly middle: string;
   readonly failed: number;
-} {
+  /** What is worth saying: the grade of a single exam, how many failed if half of them did, else what half reached. */
+  readonly saying: 'single' | 'failed' | 'half';
+}
+
+/** How exams ended; undefined if none has a grade. */
+export function spreadOf(distribution: Parameters<typeof distributionOf>[0]): Spread | undefined {
   const grades = distributionOf(distribution);
   const exams = grades.reduce((sum, { anzahl: count }) => sum + count, 0);
   let reached = 0;
   const middle = grades.find(({ anzahl: count }) => (reached += count) * 2 >= exams && reached > 0);
-  return { exams, middle: middle?.note ?? '', failed: exams - countPassed(distribution) };
+  if (!middle) return undefined;
+  const worse = middle.bestanden ? 'half' : 'failed';
+  return {
+    exams,
+    middle: middle.note,
+    failed: exams - countPassed(distribution),
+    saying: exams === 1 ? 'single' : worse,
+  };
 }

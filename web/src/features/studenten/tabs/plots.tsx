@@ -57,6 +57,9 @@ function NotenHistory({
   const compared = semester.map((one) => toNumber(one.centuriaDurchschnitt));
   const format = (note: number) => decimal(note.toFixed(1));
   const whom = centuria === null ? t('fachworte:feld.centuria') : t('zenturie', { name: centuria });
+  const counts = semester.map(({ centuriaStudierende: count }) =>
+    count === null ? undefined : t('diagramm.verlauf.personen', { count }),
+  );
   const main = { label: t('diagramm.diesePerson'), look: 'main', values: own } as const;
   return (
     <LinePlot
@@ -66,7 +69,9 @@ function NotenHistory({
       description={t('diagramm.verlauf.text')}
       x={{ label: t('fachworte:feld.semester'), values: semester.map((one) => String(one.semester)) }}
       y={{ ...NOTEN_SCALE, format }}
-      series={lastOf(compared) ? [main, { label: whom, look: 'comparison', values: compared }] : [main]}
+      series={
+        lastOf(compared) ? [main, { label: whom, look: 'comparison', values: compared, counts }] : [main]
+      }
     />
   );
 
@@ -80,7 +85,7 @@ function NotenHistory({
           ...words,
           centuria: whom,
           vergleich: format(theirs),
-          personen: semester[last.index]?.centuriaStudierende ?? 0,
+          personen: counts[last.index] ?? '',
         })
       : t('diagramm.verlauf.zuletzt', words);
   }
@@ -92,27 +97,34 @@ function NotenDistribution({
 }: Pick<Notenstatistik, 'verteilung'> & OfSubject) {
   const { t } = useTranslation(['studenten', 'fachworte']);
   const { decimal, number } = useFormats();
-  const { exams, middle, failed } = spreadOf(distribution);
+  const spread = spreadOf(distribution);
   return (
-    <BarPlot
-      title={t('diagramm.verteilung.titel')}
-      subject={subject}
-      summary={`${t('diagramm.verteilung.haelfte', { count: exams, note: decimal(middle) })} ${
-        failed === 0
-          ? t('diagramm.verteilung.alleBestanden')
-          : t('diagramm.verteilung.nichtBestanden', { count: failed })
-      }`}
-      description={t('diagramm.verteilung.text')}
-      xLabel={t('fachworte:feld.note')}
-      yLabel={t('diagramm.anzahl')}
-      bars={distributionOf(distribution).map(({ note, anzahl: count, bestanden }) => ({
-        label: decimal(note),
-        value: count,
-        warning: !bestanden,
-      }))}
-      format={number}
-    />
+    spread && (
+      <BarPlot
+        title={t('diagramm.verteilung.titel')}
+        subject={subject}
+        summary={toSentence(spread)}
+        description={t('diagramm.verteilung.text')}
+        xLabel={t('fachworte:feld.note')}
+        yLabel={t('diagramm.anzahl')}
+        bars={distributionOf(distribution).map(({ note, anzahl: count, bestanden }) => ({
+          label: decimal(note),
+          value: count,
+          warning: !bestanden,
+        }))}
+        format={number}
+      />
+    )
   );
+
+  function toSentence({ exams, middle, failed, saying }: NonNullable<typeof spread>): string {
+    if (saying === 'single') return t('diagramm.verteilung.eine', { note: decimal(middle) });
+    if (saying === 'failed') return t('diagramm.verteilung.meistNicht', { count: exams, failed });
+    const half = t('diagramm.verteilung.haelfte', { count: exams, note: decimal(middle) });
+    return failed === 0
+      ? `${half} ${t('diagramm.verteilung.alleBestanden')}`
+      : `${half} ${t('diagramm.verteilung.nichtBestanden', { count: failed })}`;
+  }
 }
 
 function Credits({ semester, credits, creditsNoetig: creditsNeeded, subject }: Notenstatistik & OfSubject) {
