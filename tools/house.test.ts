@@ -23,7 +23,7 @@ const breaking = (pattern: RegExp, of = files) => of.filter((file) => !pattern.t
 /** Folders of the web client that the server does not have, and why. */
 const WEB_ONLY: Readonly<Record<string, string>> = {
   begriffe: "explains the university's own words, which the server does not",
-  news: 'tells what came with an update, which the server does not know',
+  neuigkeiten: 'tells what came with an update, which the server does not know',
   verwaltung: "the desk of the school's own people: one page whose tabs manage what seven features show",
 };
 const roomsOf = (workspace: string): Set<string> =>

@@ -231,7 +231,7 @@ export const WITHOUT_SAVING: Readonly<Record<string, string>> = {
   'app/session/session-warning.tsx': 'closes with the answer, which is told on the page',
   'app/quick-search/quick-search.tsx': 'leads to pages',
   'app/quick-search/shortcut-help.tsx': 'is read',
-  'features/news/shared/news-dialog.tsx': 'is read, then closes, which is kept',
+  'features/neuigkeiten/shared/neuigkeiten-dialog.tsx': 'is read, then closes, which is kept',
   'features/studenten/anfragen/remind.tsx': 'shows what was done',
   'features/verwaltung/import/importe.tsx': 'shows what was done',
   'features/verwaltung/importquellen/laeufe-dialog.tsx': 'starts a run, and shows what comes of it',

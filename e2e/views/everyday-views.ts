@@ -70,7 +70,7 @@ const NICHTS: Item<typeof Uebersicht> = {
   reserviert: null,
   marktplatz: 0,
   ersteSchritte: null,
-  kontoSeit: '2026-11-27',
+  kontoSeit: '2099-12-31',
   neuesGesehenBis: null,
   notenZuletzt: { anzahl: 0, seit: '2026-10-22', davor: 0 },
   bewerbungenZuletzt: { anzahl: 0, seit: '2026-10-22', davor: 0 },
@@ -86,6 +86,9 @@ const vereinbarung = (tage: number, name: string, text: string) => ({
   faelligAm: new Date(Date.UTC(2026, 10, 20 + tage)).toISOString().slice(0, 10),
   tage,
 });
+
+/** A day on which entries of November 2026 are news; entries made later are news then, too. */
+const STILL_NEW = Date.parse('2026-12-15T12:00:00Z');
 
 /** Of the start page's figures all that there can be. */
 export const EVERYTHING: typeof NICHTS = {
@@ -137,10 +140,12 @@ export const EVERYDAY_VIEWS = {
       ...standard,
       address: '/',
       given: async (page) => {
+        // What came with an update is news for half a year only.
+        await page.clock.setFixedTime(Math.min(Date.now(), STILL_NEW));
         await answering('**/api/uebersicht', EVERYTHING)(page);
         await told(page);
       },
-      shows: ['Heute ist der letzte Tag', 'Today is the last day'],
+      shows: ['Neu im Portal', 'New in the portal'],
     },
     {
       name: 'nothing to be done',

@@ -242,7 +242,8 @@ export const KONTEN: Directory = {
     },
   },
   wiedervorlage: {
-    zweck: 'tasks of the start page that a person put off until a day',
+    zweck:
+      'tasks of the start page that a person put off until a day, and up to which day they saw what is new in the portal',
     person: {
       wessen: 'accounts',
       grundlage: USE,

@@ -213,7 +213,9 @@ export const SECTIONS = {
   wiedervorlagen: {
     nennt: ['wiedervorlage.benutzer_id'],
     abfrage: ({ id }) =>
-      sql`select aufgabe, bis, faellig_am as "faelligAm", firma_id as firma from wiedervorlage where benutzer_id = ${id} order by bis, aufgabe`,
+      sql`select aufgabe, bis, faellig_am as "faelligAm", firma_id as firma,
+                 case when starts_with(aufgabe, 'neues.') then split_part(aufgabe, '.', 2) end as "neuigkeitenGesehenBis"
+          from wiedervorlage where benutzer_id = ${id} order by bis, aufgabe`,
   },
   konferenzanmeldungen: {
     nennt: ['konferenzanmeldung.email'],

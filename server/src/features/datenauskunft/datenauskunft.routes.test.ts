@@ -173,7 +173,10 @@ async function leaveTraces(db: Db, of: typeof ich, other: typeof ich): Promise<v
     angaben: { anzahl: 1, titel: `Handbuch ${name}`, id: bewerberId },
   });
   await newBenachrichtigung(db, other.id, { typ: 'benutzerAktiviert', kontoId: benutzerId, angaben: {} });
-  await db.insert(wiedervorlage).values({ benutzerId, firmaId, aufgabe: 'neueNoten', bis: '2099-01-01' });
+  await db.insert(wiedervorlage).values([
+    { benutzerId, firmaId, aufgabe: 'neueNoten', bis: '2099-01-01' },
+    { benutzerId, firmaId, aufgabe: 'neues.2026-11-27', bis: '2099-01-01' },
+  ]);
   await db.insert(kalenderabo).values({ benutzerId, tokenHash: randomBytes(32), angelegtAm: am });
   await newKonferenzanmeldung(db, firmaId, await newKonferenz(db), {
     email: of.email,
@@ -249,6 +252,7 @@ describe('the data export', () => {
       'Konferenz ICH',
       'benutzerAktiviert',
       '"zustellung": "taeglich"',
+      '"neuigkeitenGesehenBis": "2026-11-27"',
       'getan ICH',
       'an ICH',
       'als ICH',

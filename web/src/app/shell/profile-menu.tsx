@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NewsCount, NewsDialog } from '#features/news/shared/lazy-news.tsx';
+import { NeuigkeitenCount, NeuigkeitenDialog } from '#features/neuigkeiten/shared/lazy-neuigkeiten.tsx';
 import { profilQuery } from '#features/profil/shared/own-person.queries.ts';
 import { profilPhotoQuery } from '#features/bilder/shared/photo.queries.ts';
 import { PATHS } from '#platform/paths.ts';
@@ -54,13 +54,13 @@ export function ProfileMenu({ benutzer }: { benutzer: Benutzer }) {
           {t('allgemein:titel.profil')}
         </Link>
         <button type="button" role="menuitem" onClick={() => setShowsNews(true)}>
-          {t('neuigkeiten')} <Suspense>{wasOpened && <NewsCount />}</Suspense>
+          {t('neuigkeiten')} <Suspense>{wasOpened && <NeuigkeitenCount />}</Suspense>
         </button>
         <button type="button" role="menuitem" onClick={logout}>
           {t('abmelden')}
         </button>
       </Menu>
-      <Suspense>{showsNews && <NewsDialog onClose={() => setShowsNews(false)} />}</Suspense>
+      <Suspense>{showsNews && <NeuigkeitenDialog onClose={() => setShowsNews(false)} />}</Suspense>
     </>
   );
 }

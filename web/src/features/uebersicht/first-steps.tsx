@@ -7,7 +7,7 @@ import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { focusTopLayer } from '#ui/layers/layers.ts';
 import { Icon } from '#ui/theme/icon.tsx';
 import type { UebersichtFigures } from './shared/uebersicht.queries.ts';
-import { putOff } from './start.queries.ts';
+import { putOff } from './shared/wiedervorlage.queries.ts';
 import styles from './start.module.css';
 
 type Steps = NonNullable<UebersichtFigures['ersteSchritte']>;

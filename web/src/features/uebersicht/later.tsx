@@ -4,7 +4,7 @@ import { schoolDay } from '#platform/school-day.ts';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { useFormats } from '#ui/formats.ts';
 import { RowMenu } from '#ui/table/rows/row-menu.tsx';
-import { putOff } from './start.queries.ts';
+import { putOff } from './shared/wiedervorlage.queries.ts';
 import styles from './start.module.css';
 import { keyOf, laterDays, type Aufgabe, type LaterTask } from './tasks.rules.ts';
 import { useWords } from './use-words.ts';

@@ -16,8 +16,8 @@ import {
   newestQuery,
 } from '../benachrichtigungen/shared/benachrichtigung.queries.ts';
 import { useSeveralFirmen } from '../firmen/shared/use-several-firmen.ts';
-import { NewsHint } from '../news/shared/news-hint.tsx';
-import { useUnseen } from '../news/shared/use-unseen.ts';
+import { NeuigkeitenHint } from '../neuigkeiten/shared/neuigkeiten-hint.tsx';
+import { useUnseen } from '../neuigkeiten/shared/use-unseen.ts';
 import { Card } from './card.tsx';
 import { Figures, isAllowed } from './figures.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -89,7 +89,7 @@ function Uebersicht({ benutzer }: { benutzer: Benutzer }) {
             {(figures) => (
               <>
                 {figures.ersteSchritte && <FirstSteps steps={figures.ersteSchritte} />}
-                <News />
+                <Neuigkeiten />
                 <Tasks figures={figures} ofFirma={ofFirma(figures)} />
               </>
             )}
@@ -121,9 +121,9 @@ function Uebersicht({ benutzer }: { benutzer: Benutzer }) {
 }
 
 /** What came with the last updates and the person has not seen. */
-function News() {
+function Neuigkeiten() {
   const [newest, ...more] = useUnseen();
-  return newest && <NewsHint unseen={[newest, ...more]} />;
+  return newest && <NeuigkeitenHint unseen={[newest, ...more]} />;
 }
 
 /** A note for school staff: the figures are of all companies, and one company's own data need acting for it. */

@@ -12,8 +12,7 @@ import {
 } from '@firmenportal/contract/freigaben';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { listTermine } from '@firmenportal/contract/termine';
-import { EINLADUNG_EXPIRING_HOURS, Uebersicht } from '@firmenportal/contract/uebersicht';
-import { deleteWiedervorlage, putWiedervorlage } from '@firmenportal/contract/wiedervorlagen';
+import { EINLADUNG_EXPIRING_HOURS } from '@firmenportal/contract/uebersicht';
 import { mutationOptions } from '@tanstack/react-query';
 import { ApiError, call, operationQuery } from '#platform/api/client.ts';
 import { rowsOf } from '#platform/api/whole.ts';
@@ -27,15 +26,6 @@ const GELESEN = 10;
 export const upcomingTermineQuery = () =>
   operationQuery(listTermine, { query: { von: schoolDay(), itemsPerPage: GELESEN } });
 export const terminePermission = listTermine.permission;
-
-/** Postpones a task until a day (`YYYY-MM-DD`); without a day, shows it again. */
-export const putOff = mutationOptions({
-  mutationFn: async ({ aufgabe, bis }: { readonly aufgabe: string; readonly bis: string | undefined }) => {
-    if (bis === undefined) await call(deleteWiedervorlage, { params: { aufgabe } });
-    else await call(putWiedervorlage, { params: { aufgabe }, body: { bis } });
-  },
-  meta: { affects: [Uebersicht] },
-});
 
 /** What became of an act on several: how many it reached, and why not the others, in the server's words. */
 export interface Outcome {

@@ -1,7 +1,7 @@
 import { MAX_WIEDERVORLAGE_DAYS, aufgabe } from '@firmenportal/contract/wiedervorlagen';
 import { expect, test } from 'vitest';
 import { texte } from './neuigkeiten.texte.de-DE.ts';
-import { newsFor, taskOf, unseenOf } from './news.rules.ts';
+import { keptUntil, neuigkeitenFor, taskOf, unseenOf } from './neuigkeiten.rules.ts';
 
 const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
 const supervisor = { roles: ['ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN'] };
@@ -16,19 +16,19 @@ const entry = (name: 'tafel' | 'webhooks', datum: string) => ({
 const [older, newer] = [entry('tafel', '2026-11-02'), entry('webhooks', '2026-11-20')];
 
 test('people hear of what they may do, and are led where they may go', () => {
-  expect(names(newsFor(supervisor))).toContain('vereinbarungen');
-  expect(names(newsFor(supervisor))).not.toContain('tafel');
-  expect(names(newsFor(recruiter))).not.toContain('vereinbarungen');
-  expect(names(newsFor(recruiter))).not.toContain('webhooks');
-  expect(newsFor({ roles: [] })).toEqual([]);
+  expect(names(neuigkeitenFor(supervisor))).toContain('vereinbarungen');
+  expect(names(neuigkeitenFor(supervisor))).not.toContain('tafel');
+  expect(names(neuigkeitenFor(recruiter))).not.toContain('vereinbarungen');
+  expect(names(neuigkeitenFor(recruiter))).not.toContain('webhooks');
+  expect(neuigkeitenFor({ roles: [] })).toEqual([]);
   const routesOf = (benutzer: typeof supervisor) =>
-    newsFor(benutzer).find(({ name }) => name === 'ganzDrucken')?.place.route;
+    neuigkeitenFor(benutzer).find(({ name }) => name === 'ganzDrucken')?.place.route;
   expect(routesOf(supervisor)).toBe('studierendeIndex');
   expect(routesOf(recruiter)).toBe('bewerberIndex');
 });
 
 test('whoever may do everything hears of everything, the newest first', () => {
-  const all = newsFor(school);
+  const all = neuigkeitenFor(school);
   expect(names(all).toSorted()).toEqual(Object.keys(texte.eintrag).toSorted());
   const days = all.map(({ datum }) => datum);
   expect(days).toEqual(days.toSorted().toReversed());
@@ -50,6 +50,7 @@ test('what was seen is not told again, what came since is', () => {
 });
 
 test('nothing is new for longer than its dismissal is kept', () => {
+  expect(keptUntil('2026-11-27')).toBe('2027-11-27');
   const never = { kontoSeit: '2025-01-01', neuesGesehenBis: null };
   const later = new Date(Date.parse(newer.datum) + (MAX_WIEDERVORLAGE_DAYS - 2) * 86_400_000);
   expect(unseenOf([newer], never, later.toISOString().slice(0, 10))).toEqual([]);

@@ -1,4 +1,5 @@
 import { hasPermission, type Permission, type Rolle } from '@firmenportal/contract/permissions';
+import { MAX_WIEDERVORLAGE_DAYS } from '@firmenportal/contract/wiedervorlagen';
 import type { Benutzer } from '@firmenportal/contract/token';
 import type { RouteName } from '#platform/paths.ts';
 import type { texte } from './neuigkeiten.texte.de-DE.ts';
@@ -42,12 +43,12 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 /** One thing that is new, with where this person finds it. */
-export interface NewsItem extends Pick<Entry, 'name' | 'datum'> {
+export interface Neuigkeit extends Pick<Entry, 'name' | 'datum'> {
   readonly place: Place;
 }
 
 /** What concerns a person by what they may do. */
-export function newsFor(benutzer: Pick<Benutzer, 'roles'>, entries = ENTRIES): NewsItem[] {
+export function neuigkeitenFor(benutzer: Pick<Benutzer, 'roles'>, entries = ENTRIES): Neuigkeit[] {
   return entries.flatMap(({ places, ...entry }) => {
     const place = places.find(({ permission }) => hasPermission(benutzer, permission));
     return place ? [{ ...entry, place }] : [];
@@ -69,17 +70,21 @@ interface Seen {
 
 /** Of these what came after the person's account and that they have not seen. */
 export function unseenOf(
-  news: readonly NewsItem[],
+  news: readonly Neuigkeit[],
   { kontoSeit, neuesGesehenBis }: Seen,
   today: string,
-): NewsItem[] {
+): Neuigkeit[] {
   const from = new Date(Date.parse(today) - NEW_DAYS * DAY_MS).toISOString().slice(0, 10);
   const after = [kontoSeit, neuesGesehenBis ?? '', from].toSorted().at(-1) ?? '';
   return news.filter(({ datum }) => datum > after);
 }
 
+/** Until when it is kept that something was seen: for longer than it is new. */
+export const keptUntil = (today: string): string =>
+  new Date(Date.parse(today) + (MAX_WIEDERVORLAGE_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+
 /** The task that stands for all news up to a day. */
-export const taskOf = (news: readonly NewsItem[]): string =>
+export const taskOf = (news: readonly Neuigkeit[]): string =>
   `neues.${
     news
       .map(({ datum }) => datum)

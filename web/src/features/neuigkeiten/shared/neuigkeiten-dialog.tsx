@@ -1,28 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#platform/paths.ts';
+import { schoolDay } from '#platform/school-day.ts';
 import { useBenutzer } from '#platform/session.ts';
 import { Chip } from '#ui/chip.tsx';
 import { useFormats } from '#ui/formats.ts';
 import { Dialog } from '#ui/layers/dialog.tsx';
 import dialogStyles from '#ui/layers/dialog.module.css';
-import styles from './news.module.css';
-import { seeNews } from './news.queries.ts';
-import { newsFor, taskOf, type NewsItem } from './news.rules.ts';
+import { putOff } from '#features/uebersicht/shared/wiedervorlage.queries.ts';
+import styles from './neuigkeiten.module.css';
+import { keptUntil, neuigkeitenFor, taskOf, type Neuigkeit } from './neuigkeiten.rules.ts';
 import { useUnseen } from './use-unseen.ts';
 
 /** All that is new for the person, with where to find it. Once it closes, nothing of it is new any more. */
-export function NewsDialog({ onClose }: { onClose: () => void }) {
+export function NeuigkeitenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('neuigkeiten');
   const benutzer = useBenutzer();
-  const all = benutzer ? newsFor(benutzer) : [];
-  const now = useUnseen();
-  const [unseen] = useState(now);
-  const { mutate } = useMutation(seeNews);
+  const all = benutzer ? neuigkeitenFor(benutzer) : [];
+  const unseen = useUnseen();
+  const { mutate } = useMutation(putOff);
   const close = () => {
-    if (unseen.length > 0) mutate({ aufgabe: taskOf(unseen), seen: true });
+    if (unseen.length > 0) mutate({ aufgabe: taskOf(unseen), bis: keptUntil(schoolDay()) });
     onClose();
   };
   return (
@@ -46,7 +45,7 @@ export function NewsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface ItemProps extends NewsItem {
+interface ItemProps extends Neuigkeit {
   readonly isNew: boolean;
   readonly onFollow: () => void;
 }
@@ -64,7 +63,7 @@ function Item({ name, datum, place: { route, search }, isNew, onFollow }: ItemPr
         <Link to={PATHS[route]} {...(search && { search })} onClick={onFollow}>
           {t(`seite.${route}`)}
         </Link>
-        <span>{t('seit', { datum: date(datum) })}</span>
+        <time dateTime={datum}>{t('seit', { datum: date(datum) })}</time>
       </p>
     </li>
   );

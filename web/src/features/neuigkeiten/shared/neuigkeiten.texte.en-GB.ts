@@ -3,7 +3,7 @@ import type { texte as deDE } from './neuigkeiten.texte.de-DE.ts';
 
 export const texte: Catalogue<typeof deDE> = {
   titel: "What's new",
-  einleitung: 'What the portal has been able to do for a short while, the newest first.',
+  einleitung: 'What the portal can do since the latest updates, newest first.',
   keine: 'There is nothing new at the moment.',
   hinweis: 'New in the portal',
   weitere_one: '{{count, number}} more',
@@ -49,7 +49,7 @@ export const texte: Catalogue<typeof deDE> = {
     },
     tafel: {
       titel: 'Applicants by stage',
-      text: 'As a board the list shows how far everybody has come in your selection. Move a person when they go on.',
+      text: 'As a board the list shows how far each person is in your selection process. Move a person when they go on.',
     },
     vereinbarungen: {
       titel: 'Agreements come back',

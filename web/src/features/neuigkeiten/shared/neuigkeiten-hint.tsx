@@ -1,29 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { schoolDay } from '#platform/school-day.ts';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { focusTopLayer } from '#ui/layers/layers.ts';
-import { NewsDialog } from './lazy-news.tsx';
-import styles from './news.module.css';
-import { seeNews } from './news.queries.ts';
-import { taskOf, type NewsItem } from './news.rules.ts';
+import { NeuigkeitenDialog } from './lazy-neuigkeiten.tsx';
+import { putOff } from '#features/uebersicht/shared/wiedervorlage.queries.ts';
+import styles from './neuigkeiten.module.css';
+import { keptUntil, taskOf, type Neuigkeit } from './neuigkeiten.rules.ts';
 
 /** More than these are counted. */
 const NAMED = 2;
 
 /** A line on the start page about what is new, until the person has seen it or hides it, with undo. */
-export function NewsHint({ unseen }: { unseen: readonly [NewsItem, ...NewsItem[]] }) {
+export function NeuigkeitenHint({ unseen }: { unseen: readonly [Neuigkeit, ...Neuigkeit[]] }) {
   const { t } = useTranslation('neuigkeiten');
   const [isOpen, setIsOpen] = useState(false);
   const aufgabe = taskOf(unseen);
   const { mutate, isPending } = useMutation({
-    ...seeNews,
-    onSuccess: (_answer, { seen }) => {
-      if (!seen) return;
+    ...putOff,
+    onSuccess: (_answer, { bis }) => {
+      if (bis === undefined) return;
       showSnackbar({
         text: t('ausgeblendet'),
         color: 'success',
-        action: { text: t('rueckgaengig'), run: () => mutate({ aufgabe, seen: false }) },
+        action: { text: t('rueckgaengig'), run: () => mutate({ aufgabe, bis: undefined }) },
       });
     },
   });
@@ -53,12 +54,12 @@ export function NewsHint({ unseen }: { unseen: readonly [NewsItem, ...NewsItem[]
         type="button"
         className="button quiet"
         aria-disabled={isPending}
-        onClick={() => !isPending && mutate({ aufgabe, seen: true })}
+        onClick={() => !isPending && mutate({ aufgabe, bis: keptUntil(schoolDay()) })}
       >
         {t('ausblenden')}
         <span className="visually-hidden">: {t('hinweis')}</span>
       </button>
-      <Suspense>{isOpen && <NewsDialog onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <NeuigkeitenDialog onClose={() => setIsOpen(false)} />}</Suspense>
     </section>
   );
 }

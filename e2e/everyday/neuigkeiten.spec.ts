@@ -6,28 +6,48 @@ import { expect, test } from '../portal/fixtures.ts';
 
 test.use({ konto: 'benachrichtigt' });
 
-/** The latest day on which the catalogue's news are still new: a later clock is set back to it. */
-const STILL_NEW = Date.parse('2027-05-01T12:00:00Z');
+const JONA = 'Jona benachrichtigt';
 
 const hint = (page: Page) => page.getByRole('region', { name: 'Neu im Portal' });
 const tasks = (page: Page) => page.getByRole('region', { name: 'Zu erledigen' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Neuigkeiten' });
 
-/** As if the account had been made long ago. What it has seen is the server's to know. */
-async function asOldKonto(page: Page): Promise<void> {
-  await page.clock.setFixedTime(Math.min(Date.now(), STILL_NEW));
+const openMenu = (page: Page, person: string) =>
+  page.getByRole('banner').getByRole('button', { name: person }).click();
+const openList = async (page: Page, person: string) => {
+  await openMenu(page, person);
+  await page.getByRole('menuitem', { name: /^Neuigkeiten/ }).click();
+};
+
+const DAY_MS = 86_400_000;
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/**
+ * As if the account had been made long ago, and the latest update had just come: the day is that of the newest entry,
+ * however long ago that was. What the account has seen is the server's to know, which asks for a day in its own future.
+ */
+async function asOldKonto(page: Page, person: string): Promise<void> {
+  await page.goto('/');
+  await openList(page, person);
+  const newest = await dialog(page).getByRole('time').first().getAttribute('datetime');
+  const day = Date.parse(`${newest}T12:00:00Z`);
+  await page.clock.setFixedTime(Math.min(Date.now(), day));
   await page.route('**/api/uebersicht', async (route) => {
     const uebersicht = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...uebersicht, kontoSeit: '2024-09-02' } });
+    await route.fulfill({ json: { ...uebersicht, kontoSeit: dayOf(day - 30 * DAY_MS) } });
   });
+  await page.route('**/api/wiedervorlagen/neues.*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.continue({ postData: { bis: dayOf(Date.now() + 300 * DAY_MS) } })
+      : route.continue(),
+  );
 }
 
 test('a new account hears of nothing, and finds all of it in the menu', async ({ page }) => {
   await page.goto('/');
   await expect(tasks(page)).toContainText(/Tag|erledig|Später/i);
   await expect(hint(page)).toHaveCount(0);
-  await page.getByRole('banner').getByRole('button', { name: 'Jona benachrichtigt' }).click();
-  await page.getByRole('menuitem', { name: 'Neuigkeiten', exact: true }).click();
+  await openList(page, JONA);
   await expect(dialog(page).getByRole('listitem').filter({ hasText: 'neu' })).toHaveCount(0);
   await expect(dialog(page).getByRole('heading', { name: 'Bewerbende nach Stufe' })).toBeVisible();
   // That of school staff.
@@ -44,9 +64,9 @@ test('a new account hears of nothing, and finds all of it in the menu', async ({
 test('an older account is told once: hidden with undo, then read, and gone after a reload', async ({
   page,
 }) => {
-  await asOldKonto(page);
+  await asOldKonto(page, JONA);
   await page.goto('/');
-  await expect(hint(page)).toContainText('Diagramme sagen, was sie zeigen');
+  await expect(hint(page)).toBeVisible();
   await expectAccessible(page);
 
   await test.step('hidden, and taken back', async () => {
@@ -59,7 +79,7 @@ test('an older account is told once: hidden with undo, then read, and gone after
   });
 
   await test.step('the menu counts what is new', async () => {
-    await page.getByRole('banner').getByRole('button', { name: 'Jona benachrichtigt' }).click();
+    await openMenu(page, JONA);
     await expect(page.getByRole('menuitem', { name: /^Neuigkeiten \d neu$/ })).toBeVisible();
     await page.keyboard.press('Escape');
   });
@@ -82,4 +102,27 @@ test('an older account is told once: hidden with undo, then read, and gone after
   await page.reload();
   await expect(tasks(page)).toContainText(/Tag|erledig|Später/i);
   await expect(hint(page)).toHaveCount(0);
+});
+
+test.describe('entering by a bookmark', () => {
+  // What one account has seen is not for the other journeys to meet.
+  test.use({ konto: 'ausbildung' });
+  const person = 'Jens Petersen';
+
+  test('the list is read from the menu, and the start page tells nothing again', async ({ page }) => {
+    await asOldKonto(page, person);
+    await page.goto('/studierende');
+    await openMenu(page, person);
+    await expect(page.getByRole('menuitem', { name: /^Neuigkeiten \d+ neu$/ })).toBeVisible();
+    await page.getByRole('menuitem', { name: /^Neuigkeiten/ }).click();
+    await expect(
+      dialog(page).getByRole('heading', { level: 3 }).filter({ hasText: 'neu' }).first(),
+    ).toBeVisible();
+    const kept = page.waitForResponse('**/api/wiedervorlagen/neues.*');
+    await dialog(page).getByRole('button', { name: 'Schließen' }).click();
+    expect((await kept).status()).toBe(200);
+    await page.goto('/');
+    await expect(tasks(page)).toContainText(/Tag|erledig|Später/i);
+    await expect(hint(page)).toHaveCount(0);
+  });
 });
