@@ -124,6 +124,118 @@ test('a chart is saved as a picture in light colours, whatever shows it', async 
   expect(again).toEqual(drawn);
 });
 
+test("a cohort's picture says of whom it is, in the words of its filters", async ({ page, apiOf }) => {
+  const { student } = await findCompared(await apiOf('konzern'));
+  await page.goto(`/kohorte?centuria=${student.centuria}`);
+  const { name } = await saved(page, () =>
+    page.getByRole('button', { name: `Als Bild speichern: ${ABSENCE}` }).click(),
+  );
+  expect(name).toContain(`-zenturie-${student.centuria?.toLowerCase()}-`);
+});
+
+test('leaving while a picture is made saves none, and reports nothing', async ({ page, apiOf }) => {
+  const { student } = await findCompared(await apiOf('konzern'));
+  const downloads: unknown[] = [];
+  page.on('download', (download) => downloads.push(download));
+  // An image takes until it is let go.
+  await page.addInitScript(() => {
+    const gate = new EventTarget();
+    HTMLImageElement.prototype.decode = async () => {
+      await new Promise((resolve) => {
+        gate.addEventListener('open', resolve, { once: true });
+      });
+    };
+    Object.assign(globalThis, { gate });
+  });
+  await page.goto(addressOf(student));
+  await page.getByRole('button', { name: `Als Bild speichern: ${HISTORY}` }).click();
+  await expect(page.locator('[data-sheet]')).toBeAttached();
+  await page.getByRole('link', { name: 'Kohorte', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Kohorte/ })).toBeVisible();
+  const told = await page.evaluate(async () => {
+    const words = new Set<string>();
+    const statuses = () => document.querySelectorAll('[role=status]');
+    new MutationObserver(() => statuses().forEach((one) => words.add(one.textContent ?? ''))).observe(
+      document.body,
+      { childList: true, subtree: true, characterData: true },
+    );
+    (globalThis as unknown as { gate: EventTarget }).gate.dispatchEvent(new Event('open'));
+    // Longer than a picture takes.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500);
+    });
+    return [...words].join(' ');
+  });
+  expect(told).not.toContain('Bild');
+  expect(downloads).toEqual([]);
+});
+
+for (const percent of [100, 200]) {
+  test(`words of a chart stand within it, none over another, with text at ${percent} %`, async ({
+    page,
+    apiOf,
+  }) => {
+    const { student } = await findCompared(await apiOf('konzern'));
+    await page.addInitScript((size) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = `${size}%`;
+      });
+    }, percent);
+    await page.goto(addressOf(student));
+    for (const title of [HISTORY, 'Verteilung der Noten', 'Credits im Studienverlauf', ABSENCE]) {
+      const texts = await textsOf(page, title);
+      expect(texts.length, title).toBeGreaterThan(4);
+      expect(
+        texts.flatMap((one, index) =>
+          texts
+            .slice(index + 1)
+            .filter((other) => isOver(one, other))
+            .map((other) => `${one.words} / ${other.words}`),
+        ),
+        title,
+      ).toEqual([]);
+      const right =
+        (await picture(page, title)
+          .boundingBox()
+          .then((box) => box && box.x + box.width)) ?? 0;
+      expect(Math.max(...texts.map((one) => one.right)), title).toBeLessThanOrEqual(right + 1);
+      // As large as the person wants it.
+      expect(texts[0]?.size, title).toBeCloseTo((13 * percent) / 100, 0);
+    }
+  });
+}
+
+interface PlacedText {
+  readonly words: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** Of its type, in pixels of the screen. */
+  readonly size: number;
+}
+
+const isOver = (one: PlacedText, other: PlacedText): boolean =>
+  Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+
+async function textsOf(page: Page, title: string): Promise<PlacedText[]> {
+  await expect(picture(page, title)).toBeVisible();
+  return picture(page, title)
+    .locator('text')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const words = element.textContent ?? '';
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const scale = (element as SVGTextElement).getScreenCTM()?.a ?? 0;
+        const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+        // A line box is higher than its letters.
+        const air = (bottom - top - size) / 2;
+        return words === '' ? [] : [{ words, left, right, top: top + air, bottom: bottom - air, size }];
+      }),
+    );
+}
+
 /** What a PNG is made of, as a browser reads it. */
 function colorsOf(page: Page, content: Buffer) {
   return page.evaluate(async (base64) => {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { pathOf } from '#platform/paths.ts';
 import type { Filter } from '#ui/table/filter/filter.ts';
 import { ListPage } from '#ui/table/list/list-page.tsx';
+import { useFilterChips } from '#ui/table/filter/use-filter-chips.ts';
 import { filtersOf } from '#ui/table/list/list-state.ts';
 import { useList } from '#ui/table/list/use-list.ts';
 import { useSavedViews } from '../ansichten/shared/use-saved-views.tsx';
@@ -32,7 +33,7 @@ const nameOf = ({ student }: Mitglied) => listName(student);
 
 /** All students whom the person follows, those who most need help first, with the reasons. */
 export function KohortePage(): ReactNode {
-  const { t } = useTranslation('kohorte');
+  const { t } = useTranslation(['kohorte', 'ui']);
   const list = useList(kohorteDefinition, FIGURES);
   const { state } = list;
   const result = useQuery(kohorteQuery(list.query));
@@ -40,6 +41,14 @@ export function KohortePage(): ReactNode {
   const verlauf = useQuery(verlaufQuery(filters)).data;
   const rows = result.data?.['hydra:member'];
   const figure = figureOf(state.view);
+  const asked = useKohorteFilters(filters);
+  const scope = useListScope(list);
+  const subject = [
+    t('titel'),
+    scope,
+    ...useFilterChips(asked, state.filters).map(({ label, value }) => `${label}: ${value}`),
+    state.text === '' ? undefined : t('ui:tabelle.druckSuche', { text: state.text }),
+  ].filter((part) => part !== undefined);
   const card = useCallback((row: Mitglied) => <MitgliedCard row={row} figure={figure} />, [figure]);
   return (
     <>
@@ -47,11 +56,11 @@ export function KohortePage(): ReactNode {
         name="kohorte"
         label={t('titel')}
         list={list}
-        scope={useListScope(list)}
+        scope={scope}
         result={result}
         columns={useKohorteColumns(rows)}
         sets={useFigureSets(rows)}
-        filters={useKohorteFilters(filters)}
+        filters={asked}
         searchPlaceholder={t('suche')}
         hrefOf={hrefOf}
         nameOf={nameOf}
@@ -73,7 +82,11 @@ export function KohortePage(): ReactNode {
           <Regel />
           {verlauf && (
             <Suspense>
-              <KohorteVerlauf verlauf={verlauf} centuria={state.filters['centuria']} />
+              <KohorteVerlauf
+                verlauf={verlauf}
+                subject={subject.join(' · ')}
+                centuria={state.filters['centuria']}
+              />
             </Suspense>
           )}
         </div>

@@ -15,12 +15,14 @@ type Point = Pick<Verlauf['semester'][number], 'studierende' | 'centuriaStudiere
 
 interface Props {
   readonly verlauf: Verlauf;
+  /** Of whom it is, for pictures: what the list is narrowed to. */
+  readonly subject: string;
   /** The one centuria that the list is narrowed to. */
   readonly centuria: string | undefined;
 }
 
 /** The cohort's development, compared with its centurias. */
-export function KohorteVerlauf({ verlauf, centuria }: Props) {
+export function KohorteVerlauf({ verlauf, subject, centuria }: Props) {
   const { t } = useTranslation(['kohorte', 'fachworte']);
   const { decimal, percent } = useFormats();
   const { semester, quartale } = verlauf;
@@ -41,7 +43,7 @@ export function KohorteVerlauf({ verlauf, centuria }: Props) {
       {semester.length > 0 && (
         <LinePlot
           title={t('verlauf.noten')}
-          subject={t('titel')}
+          subject={subject}
           help={<Begriff name="centuria" />}
           summary={summaryOf(ofNoten, toNote, (words, index) =>
             t('verlauf.zuletzt', { ...words, semester: semester[index]?.semester ?? 0 }),
@@ -55,7 +57,7 @@ export function KohorteVerlauf({ verlauf, centuria }: Props) {
       {quartale.length > 0 && (
         <LinePlot
           title={t('verlauf.fehlzeiten')}
-          subject={t('titel')}
+          subject={subject}
           summary={summaryOf(ofAbsence, percent, (words, index) =>
             t('verlauf.zuletztImQuartal', { ...words, quartal: quartale[index]?.quartal ?? '' }),
           )}

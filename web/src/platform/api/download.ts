@@ -1,12 +1,11 @@
 import { FILE_FORMATS, type FileFormat } from '@firmenportal/contract/hydra/file-format';
 import type { CallInput, Operation } from '@firmenportal/contract/hydra/operation';
 import type { QueryDefinition, QueryInput } from '@firmenportal/contract/hydra/query';
+import { saveFile } from '#ui/save-file.ts';
 import { ApiError, request } from './client.ts';
 
 /** A file is written while it is sent: large ones take longer than any other answer. */
 const TIMEOUT_MS = 10 * 60_000;
-/** How long a browser may take to begin saving. */
-const SAVING_MS = 60_000;
 
 interface FetchedFile {
   readonly content: Blob;
@@ -66,14 +65,4 @@ export function fileNameOf(disposition: string | null): string {
   if (encoded !== undefined) return decodeURIComponent(encoded);
   const [, quoted, plain] = /filename=(?:"([^"]*)"|([^;\s]+))/i.exec(disposition ?? '') ?? [];
   return quoted ?? plain ?? '';
-}
-
-/** Has the browser save a file. */
-export function saveFile(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), SAVING_MS);
 }

@@ -72,7 +72,7 @@ export function LineLegend({ series }: { series: readonly Series[] }) {
     <ul className={styles['legend']}>
       {series.map(({ label, look }) => (
         <li key={label}>
-          <svg width={32} height={12} aria-hidden className={styles[look]}>
+          <svg width={32} height={12} viewBox="0 0 32 12" aria-hidden className={styles[look]}>
             <path d="M0 6H32" />
             <Marker look={look} x={16} y={6} />
           </svg>

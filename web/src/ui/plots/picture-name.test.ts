@@ -13,3 +13,9 @@ test('no sign of a name disturbs a file system', () => {
   expect(pictureName(['IQT', ''], day)).toBe('iqt-2026-11-07.png');
   expect(pictureName(['a/b\\c: "d"', 'Zoë Łą'], day)).toBe('a-b-c-d-zoe-ła-2026-11-07.png');
 });
+
+test('a long subject is cut', () => {
+  const name = pictureName(['Durchschnitt', 'Kohorte · Zenturie: A25a '.repeat(20)], new Date(2026, 10, 27));
+  expect(name).toMatch(/^durchschnitt-kohorte-zenturie-a25a-.*[a-z\d]-2026-11-27\.png$/);
+  expect(name.length).toBeLessThanOrEqual(135);
+});

@@ -1,7 +1,5 @@
 /** Pixels for each of the screen's, so that the picture is sharp on paper, too. */
 const SCALE = 2;
-/** How long a browser may take to begin saving. */
-const SAVING_MS = 60_000;
 
 /** What the stylesheets say of a shape and its file has to say itself. */
 const SHAPE = [
@@ -14,19 +12,13 @@ const SHAPE = [
   'opacity',
 ] as const;
 
-/** Has the browser save an element as it is laid out, as a PNG: texts and SVGs on its ground. */
-export async function savePicture(sheet: HTMLElement, name: string): Promise<void> {
-  const content = await drawPicture(sheet);
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), SAVING_MS);
-}
-
-async function drawPicture(sheet: HTMLElement): Promise<Blob> {
+/**
+ * An element as it is laid out, as a PNG: texts and SVGs on its ground.
+ * @throws the signal's reason once it is aborted: an element that is gone has no layout
+ */
+export async function drawPicture(sheet: HTMLElement, signal: AbortSignal): Promise<Blob> {
   await document.fonts.ready;
+  signal.throwIfAborted();
   const origin = sheet.getBoundingClientRect();
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(origin.width) * SCALE;
@@ -39,12 +31,17 @@ async function drawPicture(sheet: HTMLElement): Promise<Blob> {
   context.translate(-origin.left, -origin.top);
   for (const svg of sheet.querySelectorAll('svg')) {
     const { left, top, width, height } = svg.getBoundingClientRect();
-    context.drawImage(await imageOf(svg), left, top, width, height);
+    const image = await imageOf(svg);
+    signal.throwIfAborted();
+    context.drawImage(image, left, top, width, height);
   }
   drawTexts(context, sheet);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is empty'))), 'image/png');
+  const picture = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
   });
+  signal.throwIfAborted();
+  if (!picture) throw new Error('the picture is empty');
+  return picture;
 }
 
 /** The shapes of an SVG. Its texts are left out: in an image they would not have the portal's typeface. */
@@ -56,6 +53,9 @@ async function imageOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
     for (const name of SHAPE) copies[index]?.setAttribute(name, style.getPropertyValue(name));
   });
   copy.querySelectorAll('text').forEach((text) => text.remove());
+  // Some browsers draw an image at its own size first, and then larger.
+  for (const name of ['width', 'height'])
+    copy.setAttribute(name, String(Number(svg.getAttribute(name)) * SCALE));
   const file = new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' });
   const url = URL.createObjectURL(file);
   try {
@@ -71,25 +71,42 @@ async function imageOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
 /** Each word where the browser has put it. */
 function drawTexts(context: CanvasRenderingContext2D, sheet: HTMLElement): void {
   const nodes = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     const { parentElement: parent, textContent: text } = node;
     if (!parent || text === null) continue;
     const style = getComputedStyle(parent);
-    const isOfSvg = parent instanceof SVGElement;
+    const ofSvg = parent instanceof SVGTextContentElement ? parent : undefined;
     context.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-    context.fillStyle = isOfSvg ? style.fill : style.color;
-    const hasHalo = isOfSvg && style.stroke !== 'none';
+    context.fillStyle = ofSvg ? style.fill : style.color;
+    const hasHalo = ofSvg !== undefined && style.stroke !== 'none';
     context.strokeStyle = hasHalo ? style.stroke : 'transparent';
     context.lineWidth = hasHalo ? Number.parseFloat(style.strokeWidth) : 0;
     context.lineJoin = 'round';
     for (const { 0: word, index } of text.matchAll(/\S+/g)) {
-      range.setStart(node, index);
-      range.setEnd(node, index + word.length);
-      const { left, top } = range.getBoundingClientRect();
-      const baseline = top + context.measureText(word).fontBoundingBoxAscent;
-      if (hasHalo) context.strokeText(word, left, baseline);
-      context.fillText(word, left, baseline);
+      const { x, y } = ofSvg
+        ? startInSvg(ofSvg, lengthBefore(node) + index)
+        : startInHtml(node, index, context.measureText(word).fontBoundingBoxAscent);
+      if (hasHalo) context.strokeText(word, x, y);
+      context.fillText(word, x, y);
     }
   }
+}
+
+/** Where a letter stands on its line, as the browser says: boxes of texts in SVGs differ between browsers. */
+function startInSvg(text: SVGTextContentElement, index: number): DOMPoint {
+  return text.getStartPositionOfChar(index).matrixTransform(text.getScreenCTM() ?? undefined);
+}
+
+function startInHtml(node: Node, index: number, ascent: number) {
+  const range = document.createRange();
+  range.setStart(node, index);
+  range.setEnd(node, index + 1);
+  const { left: x, top } = range.getBoundingClientRect();
+  return { x, y: top + ascent };
+}
+
+/** How many letters of the same text are in nodes before this one. */
+function lengthBefore(node: Node): number {
+  const { previousSibling: before } = node;
+  return before ? lengthBefore(before) + (before.textContent?.length ?? 0) : 0;
 }

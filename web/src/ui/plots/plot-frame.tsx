@@ -10,12 +10,13 @@ import {
   type SVGAttributes,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../save-file.ts';
 import { showSnackbar } from '../feedback/snackbar.ts';
 import type { Column, Row } from '../table/column.ts';
 import { SimpleTable } from '../table/simple-table.tsx';
 import { Icon } from '../theme/icon.tsx';
 import { pictureName } from './picture-name.ts';
-import { savePicture } from './picture.ts';
+import { drawPicture } from './picture.ts';
 import styles from './plot.module.css';
 
 export interface PlotTexts {
@@ -36,7 +37,10 @@ interface Props<R extends Row> extends PlotTexts {
   readonly nameOf: (row: R) => string;
   /** Height follows the content instead of the common plot height. */
   readonly flat?: boolean;
-  /** Draws the plot at the width that there is, with a legend where it needs one. */
+  /**
+   * Draws the plot at the width that there is, with a legend where it needs one. The drawing's units are pixels at the
+   * usual size of text, and grow with it.
+   */
   readonly children: (width: number, names: SVGAttributes<SVGSVGElement>) => ReactNode;
 }
 
@@ -47,7 +51,7 @@ export function PlotFrame<R extends Row>(props: Props<R>) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const [ref, width] = useWidth();
+  const [ref, { width, scale }] = useWidth();
   return (
     <figure className={styles['plot']} aria-labelledby={id}>
       <figcaption>
@@ -83,7 +87,8 @@ export function PlotFrame<R extends Row>(props: Props<R>) {
           <SimpleTable label={title} columns={columns} rows={rows} nameOf={nameOf} />
         ) : (
           width > 0 &&
-          children(width, {
+          children(width / scale, {
+            style: { inlineSize: width, blockSize: 'auto' },
             role: 'img',
             'aria-labelledby': id,
             'aria-describedby': `${id}-summary ${id}-text`,
@@ -112,16 +117,21 @@ function Sheet({ title, subject, summary, description, onDone, children }: Sheet
   const { t, i18n } = useTranslation('ui');
   const [today] = useState(() => new Date());
   const ref = useRef<HTMLDivElement>(null);
-  const save = useEffectEvent(async (sheet: HTMLElement) => {
+  const save = useEffectEvent(async (sheet: HTMLElement, signal: AbortSignal) => {
     try {
-      await savePicture(sheet, pictureName([title, subject ?? ''], today));
+      const content = await drawPicture(sheet, signal);
+      saveFile(content, pictureName([title, subject ?? ''], today));
     } catch {
+      // Whoever left the page wants no picture of it any more.
+      if (signal.aborted) return;
       showSnackbar({ text: t('diagramm.keinBild'), color: 'error' });
     }
     onDone();
   });
   useEffect(() => {
-    if (ref.current) void save(ref.current);
+    const leaving = new AbortController();
+    if (ref.current) void save(ref.current, leaving.signal);
+    return () => leaving.abort();
   }, []);
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(today);
   return (
@@ -135,15 +145,22 @@ function Sheet({ title, subject, summary, description, onDone, children }: Sheet
   );
 }
 
-/** The current width of an element; 0 until it has been measured. */
-function useWidth(): [RefCallback<HTMLElement>, number] {
-  const [width, setWidth] = useState(0);
+/** The usual size of text, in pixels. */
+const USUAL_REM = 16;
+
+/** The current width of an element, 0 until it has been measured, and how much larger than usual the person has text. */
+function useWidth(): [RefCallback<HTMLElement>, { readonly width: number; readonly scale: number }] {
+  const [size, setSize] = useState({ width: 0, scale: 1 });
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    setWidth(element.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setSize({ width: element.clientWidth, scale: rem / USUAL_REM });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [ref, width];
+  return [ref, size];
 }

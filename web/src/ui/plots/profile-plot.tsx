@@ -31,7 +31,8 @@ export function ProfilePlot({ scale, axes, format, texts, ...plotTexts }: Props)
     >
       {(width, names) => {
         const bandName = scale.band && texts.band;
-        const beside = bandName === undefined ? undefined : endLabelsOf([bandName], width);
+        const plain = areaOf(width, HEIGHT);
+        const beside = bandName === undefined ? undefined : endLabelsOf([bandName], plain.right - plain.left);
         const area = { ...areaOf(width, HEIGHT, beside?.width), bottom: HEIGHT - 32 };
         const x = scalePoint({
           domain: axes.map(({ label }) => label),

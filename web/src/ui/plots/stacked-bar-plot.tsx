@@ -4,7 +4,7 @@ import type { Column } from '../table/column.ts';
 import { PatternDefinition, type Part } from './pattern.tsx';
 import { PlotFrame, type PlotTexts } from './plot-frame.tsx';
 import styles from './plot.module.css';
-import { flow, LINE_HEIGHT, widthOf } from './text-size.ts';
+import { everyNth, flow, LINE_HEIGHT, widthOf } from './text-size.ts';
 
 const BAR_HEIGHT = 22;
 /** Of the words over a bar. */
@@ -74,10 +74,13 @@ interface BarsProps extends Props {
 function Bars({ parts, bars, most, formatTick, width, names }: BarsProps) {
   const id = useId();
   const x = scaleLinear({ domain: [0, most || 1], range: [1, width - 1] });
-  const rows = rowsOf(bars, parts, width);
-  const bottom = rows.at(-1)?.bottom ?? 0;
-  const ticks = x.ticks(4);
   const totalX = Math.max(0, ...bars.map(({ label }) => widthOf(label))) + 8;
+  // What a bar comes to stands beside its name, or below it where there is no room for one of them.
+  const isBelow = bars.some(({ total }) => totalX + widthOf(total) > width);
+  const head = HEAD_HEIGHT + (isBelow ? LINE_HEIGHT : 0);
+  const rows = rowsOf(bars, parts, width, head);
+  const bottom = rows.at(-1)?.bottom ?? 0;
+  const ticks = ticksWithRoom(x.ticks(4), x, formatTick);
   const height = bottom + AXIS_HEIGHT;
   return (
     <svg
@@ -100,8 +103,8 @@ function Bars({ parts, bars, most, formatTick, width, names }: BarsProps) {
                 key={top}
                 x1={x(tick)}
                 x2={x(tick)}
-                y1={top + HEAD_HEIGHT - 2}
-                y2={top + HEAD_HEIGHT + BAR_HEIGHT + 2}
+                y1={top + head - 2}
+                y2={top + head + BAR_HEIGHT + 2}
               />
             ))}
             <text x={x(tick)} y={bottom + 12} textAnchor={anchorOf(x(tick), width, formatTick(tick))}>
@@ -115,7 +118,7 @@ function Bars({ parts, bars, most, formatTick, width, names }: BarsProps) {
           <text y={14} data-name>
             {label}
           </text>
-          <text x={totalX} y={14}>
+          <text x={isBelow ? 0 : totalX} y={isBelow ? 14 + LINE_HEIGHT : 14}>
             {total}
           </text>
           {segmentsOf(values).map(({ from, value, index }) => (
@@ -124,13 +127,13 @@ function Bars({ parts, bars, most, formatTick, width, names }: BarsProps) {
               part={parts[index]}
               fill={`url(#${id}-${index})`}
               x={x(from)}
-              y={HEAD_HEIGHT}
+              y={head}
               width={x(from + value) - x(from)}
               height={BAR_HEIGHT}
             />
           ))}
           {named.map(({ index, text, x: left, line }) => {
-            const y = HEAD_HEIGHT + BAR_HEIGHT + 6 + line * LINE_HEIGHT;
+            const y = head + BAR_HEIGHT + 6 + line * LINE_HEIGHT;
             return (
               <g key={index}>
                 <PartMark
@@ -153,6 +156,18 @@ function Bars({ parts, bars, most, formatTick, width, names }: BarsProps) {
   );
 }
 
+/** Those whose labels fit beside one another, the first and the last of which are moved into the picture. */
+function ticksWithRoom(
+  ticks: readonly number[],
+  x: (value: number) => number,
+  format: (value: number) => string,
+): readonly number[] {
+  const [first = 0, second = 0] = ticks;
+  const widest = Math.max(0, ...ticks.map((tick) => widthOf(format(tick))));
+  const nth = everyNth(ticks.map(format), Math.max(1, x(second) - x(first) - widest / 2));
+  return ticks.filter((_, index) => index % nth === 0);
+}
+
 /** Keeps the first and the last label within the picture. */
 function anchorOf(at: number, width: number, text: string): 'start' | 'middle' | 'end' {
   const half = widthOf(text) / 2;
@@ -161,7 +176,7 @@ function anchorOf(at: number, width: number, text: string): 'start' | 'middle' |
 }
 
 /** Where each bar stands, and the names of its parts below it. */
-function rowsOf(bars: readonly StackedBar[], parts: readonly Part[], width: number) {
+function rowsOf(bars: readonly StackedBar[], parts: readonly Part[], width: number, head: number) {
   let top = 0;
   return bars.map((bar) => {
     const there = segmentsOf(bar.values).map(({ index }) => ({
@@ -175,7 +190,7 @@ function rowsOf(bars: readonly StackedBar[], parts: readonly Part[], width: numb
     );
     const named = there.map((one, index) => ({ ...one, ...(places[index] ?? { x: 0, line: 0 }) }));
     const lines = named.length === 0 ? 0 : (named.at(-1)?.line ?? 0) + 1;
-    const row = { bar, top, named, bottom: top + HEAD_HEIGHT + BAR_HEIGHT + 8 + lines * LINE_HEIGHT };
+    const row = { bar, top, named, bottom: top + head + BAR_HEIGHT + 8 + lines * LINE_HEIGHT };
     top = row.bottom + BAR_GAP;
     return row;
   });

@@ -1,4 +1,4 @@
-/** What a letter of a plot's text takes at most, on average, and a line of it. */
+/** What a letter of a plot's text takes at most, on average, and a line of it, in units of the drawing. */
 const LETTER_WIDTH = 7;
 export const LINE_HEIGHT = 17;
 

@@ -67,7 +67,7 @@ export function BandLegend({ band }: { band: string }) {
   return (
     <ul className={`${styles['legend']} ${styles['tracks']}`}>
       <li>
-        <svg width={28} height={16} aria-hidden>
+        <svg width={28} height={16} viewBox="0 0 28 16" aria-hidden>
           <Band x={1} y={8} width={26} />
         </svg>
         {band}

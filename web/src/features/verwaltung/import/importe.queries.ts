@@ -13,7 +13,8 @@ import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Violation } from '@firmenportal/contract/hydra/violation';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { answerOf, ApiError, operationQuery, request } from '#platform/api/client.ts';
-import { download, saveFile } from '#platform/api/download.ts';
+import { download } from '#platform/api/download.ts';
+import { saveFile } from '#ui/save-file.ts';
 import { refusedRows } from './refused-rows.rules.ts';
 
 export type ImportRow = Item<typeof ImportListItem>;

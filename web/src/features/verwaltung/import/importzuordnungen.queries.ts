@@ -12,7 +12,7 @@ import {
   Mapping,
 } from '@firmenportal/contract/importzuordnungen';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { saveFile } from '#platform/api/download.ts';
+import { saveFile } from '#ui/save-file.ts';
 import { answerOf, call, operationQuery, request } from '#platform/api/client.ts';
 
 export type SavedMapping = Item<typeof Importzuordnung>;

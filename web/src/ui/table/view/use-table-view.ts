@@ -1,12 +1,11 @@
-import type { NumberRange, QueryDefinition } from '@firmenportal/contract/hydra/query';
+import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useKept, useKeeping } from '#ui/form/kept.ts';
-import { useFormats } from '#ui/formats.ts';
 import { NARROW, useMediaQuery } from '#ui/use-media-query.ts';
 import type { Column, ColumnSet, Row } from '../column.ts';
 import type { DataTableProps } from '../data-table-props.ts';
-import { filterChips, type FilterChip } from '../filter/filter.ts';
+import type { FilterChip } from '../filter/filter.ts';
+import { useFilterChips } from '../filter/use-filter-chips.ts';
 import type { ListState } from '../list/list-state.ts';
 import { select, type Selection, NOTHING_SELECTED } from '../selection/selection.ts';
 import { useVisibleColumns, type VisibleColumns } from './use-visible-columns.ts';
@@ -39,8 +38,6 @@ export function useTableView<R extends Row, D extends QueryDefinition>(
 ): TableView<R> {
   const { list, result, columns, sets, filters = [], selectable = false } = props;
   const { state } = list;
-  const { date, number } = useFormats();
-  const { t } = useTranslation('ui');
   const isNarrow = useMediaQuery(NARROW);
   // Printed in whole, a list is a table where there is room for one.
   const isBoard = props.board !== undefined && state.board && !list.whole;
@@ -49,13 +46,7 @@ export function useTableView<R extends Row, D extends QueryDefinition>(
   const [first] = sets;
   const set = sets.find((one) => one.id === state.view) ?? first;
   const visible = useVisibleColumns(props.name, set, list);
-  const rangeInWords = ({ from, to }: NumberRange) =>
-    from === undefined
-      ? t('tabelle.bereichBis', { bis: number(to ?? 0) })
-      : to === undefined
-        ? t('tabelle.bereichAb', { von: number(from) })
-        : t('tabelle.bereichVonBis', { von: number(from), bis: number(to) });
-  const chips = filterChips(filters, state.filters, { date, range: rangeInWords });
+  const chips = useFilterChips(filters, state.filters);
   // What rows are given stays the same while it says the same: selecting one draws one.
   const shown = useMemo(
     () => columns.filter((column, index) => index === 0 || visible.ids.includes(column.id)),
