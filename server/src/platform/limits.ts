@@ -44,6 +44,8 @@ export const LIMITS = {
   storeWrite: 60_000,
   /** Redrawing one picture, whoever sends it. */
   picture: 20_000,
+  /** Work in a thread of its own: beyond it the thread is ended. */
+  worker: 23_000,
   /** Wait in the queue of an account or address. The rest of the client's patience is left for the work. */
   turn: 20_000,
   /** A connection without any traffic: longer than connecting and one statement together. */

@@ -19,6 +19,8 @@ import { notFound, ValidationError } from '#platform/http/errors/api-error.ts';
 import type { FileAnswer } from '#platform/http/files/file.ts';
 import { violationText } from '#platform/http/errors/violation.ts';
 import { handle, handleUpload, type Route, type UploadInput } from '#platform/http/route.ts';
+import { refusals } from '#platform/load/refusals.ts';
+import { createTurns } from '#platform/load/turns.ts';
 import { logoOf, photoOf, PictureError, type Picture } from '#platform/pictures/picture.ts';
 import {
   findOwnPhoto,
@@ -51,7 +53,12 @@ export function bilderRoutes({ files }: { files: Files }): Route[] {
     ),
     handleUpload(putKontaktfoto, files, {
       admit: ({ db, access, params }) => requireOwnOne(db, access, params.id),
-      prepare: ({ file, body, keep, locale }) => kept('fotos', photoOf(file.content, body), { keep, locale }),
+      prepare: ({ access, file, body, keep, locale }) =>
+        kept(
+          'fotos',
+          inTurn(access, () => photoOf(file.content, body)),
+          { keep, locale },
+        ),
       handler: ({ db, access, params, prepared }) => setPhoto(db, access, params.id, prepared),
     }),
     handle(deleteKontaktfoto, ({ db, access, params }) => setPhoto(db, access, params.id, null)),
@@ -59,12 +66,26 @@ export function bilderRoutes({ files }: { files: Files }): Route[] {
       admit: async ({ db, access, params }) => {
         if (!(await findLogo(db, access, params.id))) throw notFound();
       },
-      prepare: ({ file, keep, locale }) => kept('logos', logoOf(file.content), { keep, locale }),
+      prepare: ({ access, file, keep, locale }) =>
+        kept(
+          'logos',
+          inTurn(access, () => logoOf(file.content)),
+          { keep, locale },
+        ),
       handler: ({ db, access, params, prepared }) => setLogo(db, access, params.id, prepared),
     }),
     handle(deleteFirmenlogo, ({ db, access, params }) => setLogo(db, access, params.id, null)),
   ];
 }
+
+/** Whoever has pictures drawn without end gets a pause after each, and waits behind themselves alone. */
+const turns = createTurns({
+  each: 1,
+  all: Infinity,
+  pausing: true,
+  refusal: refusals('fehler.429.zugleich'),
+});
+const inTurn = ({ benutzerId }: Access, draw: () => Promise<Picture>) => turns.within(benutzerId, draw);
 
 /** Stores a picture. A file that is no picture is refused with an error on the field. */
 async function kept(

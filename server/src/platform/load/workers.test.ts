@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { threadOf } from '#testing/thread.ts';
+import { shortenLimits } from '#testing/limits.ts';
 import { inWorker } from './workers.ts';
+
+shortenLimits({ worker: 3_000 });
 
 const MODULE = new URL('../../testing/thread.ts', import.meta.url).href;
 const call = (who: string, input: Parameters<typeof threadOf>[0] = {}) =>
@@ -19,4 +22,9 @@ test('who asks for more than the pool will do in a while is refused, and others 
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThan(80);
   expect(refused[0]).toMatchObject({ reason: { status: 429, headers: { 'retry-after': '5' } } });
+});
+
+test('work that does not end is ended, and others are not kept waiting behind it', async () => {
+  await expect(call('one', { hang: true })).rejects.toThrow('aborted');
+  expect(await call('other')).toBe('worker');
 });

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { sharp } from './vips.ts';
 
-// Runs in a worker: the library draws in threads of its own, but the megabytes that it hands over would have the main
-// thread collect garbage, while others wait.
+// Runs in a worker: the library draws in libuv's threads, but the megabytes that it hands over would have the main thread
+// collect garbage, while others wait.
 
 /** Pixels. */
 const COVER_SIDE = 1600;
@@ -22,7 +22,7 @@ export type DrawingOrder =
   | { readonly kind: 'logo' | 'cover'; readonly content: Uint8Array };
 export type DrawingOutcome =
   | { readonly format: PictureFormat; readonly content: Uint8Array<ArrayBuffer> }
-  | { readonly refused: PictureRefusal; readonly cause?: unknown };
+  | { readonly refused: PictureRefusal; readonly cause?: string };
 
 /** Longer sides of the part are shrunk to `longest` pixels first. */
 const DRAWINGS: Record<DrawingOrder['kind'], { longest: number; draw: (part: Sharp) => Sharp }> = {
@@ -92,7 +92,7 @@ export async function drawPicture(order: DrawingOrder): Promise<DrawingOutcome> 
   try {
     return await draw(content, format, order);
   } catch (cause) {
-    return { refused: 'bild', cause };
+    return { refused: 'bild', cause: String(cause) };
   }
 }
 

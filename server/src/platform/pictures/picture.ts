@@ -1,6 +1,6 @@
 import type { ImageCrop } from '@firmenportal/contract/bilder';
 import type * as z from 'zod/mini';
-import { inWorker } from '../load/workers.ts';
+import { createWorkers } from '../load/workers.ts';
 import type { DrawingOrder, drawPicture, PictureFormat, PictureRefusal } from './drawing.ts';
 
 /** A picture without metadata. */
@@ -30,6 +30,9 @@ export const logoOf = (content: Buffer): Promise<Picture> => redraw({ kind: 'log
 /** Redraws a whole picture, no larger than half a wide window needs it. Rejects with a PictureError. */
 export const coverOf = (content: Buffer): Promise<Picture> => redraw({ kind: 'cover', content });
 
+/** No document waits behind a picture. */
+const inPictureWorker = createWorkers(1);
+
 /** One picture runs at a time: a large one takes some hundred megabytes while it is drawn. */
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -41,7 +44,12 @@ function redraw(order: DrawingOrder): Promise<Picture> {
 
 async function redrawNow(order: DrawingOrder): Promise<Picture> {
   const module = import.meta.resolve('./drawing.ts');
-  const outcome = await inWorker<typeof drawPicture>('pictures', module, 'drawPicture', order);
+  const outcome = await inPictureWorker<typeof drawPicture>(module, 'drawPicture', order).catch(
+    (error: Error) => {
+      if (error.name !== 'AbortError') throw error;
+      return { refused: 'bild' as const, cause: error.message };
+    },
+  );
   if ('refused' in outcome) throw new PictureError(outcome.refused, { cause: outcome.cause });
   const { buffer, byteOffset, byteLength } = outcome.content;
   return { format: outcome.format, content: Buffer.from(buffer, byteOffset, byteLength) };

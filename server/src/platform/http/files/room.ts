@@ -8,8 +8,7 @@ const EACH_AT_ONCE = 2;
 const LATER = { headers: { 'retry-after': '5' } };
 
 /**
- * Room for files that are on their way; nobody waits for it: 429 for one's own, 503 where all places are taken. Whoever
- * uploads without end gets pauses, since what comes is drawn or read, too.
+ * Room for files that are on their way; nobody waits for it: 429 for one's own, 503 where all places are taken.
  * @param max bytes of the largest file
  */
 export const roomFor = (max: number): Turns =>
@@ -18,7 +17,6 @@ export const roomFor = (max: number): Turns =>
     all: Math.max(EACH_AT_ONCE, Math.floor(HELD_BYTES / max)),
     eachWaiting: 0,
     allWaiting: 0,
-    pausing: true,
     refusal: (isOwn) =>
       isOwn
         ? new ApiError(429, 'fehler.429.hochladen', LATER)
