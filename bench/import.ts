@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { DEFAULT_EXTENT } from '../demo/src/extent.ts';
 import { writeDemoFiles } from '../demo/src/files/files.ts';
-import { today } from '../demo/src/calendar.ts';
 import { createDatabase } from './data.ts';
 import { track } from './processes.ts';
 
@@ -51,7 +51,7 @@ export async function measureImport(url: string): Promise<string> {
 async function measure(url: string, folder: string, studierende: number) {
   const database = await createDatabase(url);
   try {
-    await writeDemoFiles(folder, { ...DEFAULT_EXTENT, day: today(), studierende }, [
+    await writeDemoFiles(folder, { ...DEFAULT_EXTENT, day: schoolDay(), studierende }, [
       ...STAMMDATEN,
       'pruefungsleistungen',
     ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { schoolDay } from './school-day.ts';
+import { schoolDay } from './locale.ts';
 
 test("the day is the school's, not that of Greenwich", () => {
   expect(schoolDay(new Date('2026-01-31T22:59:00Z'))).toBe('2026-01-31');

@@ -1,5 +1,3 @@
-import { SCHOOL_TIME_ZONE } from '@firmenportal/contract/locale';
-
 // All demo data are derived from one day (`YYYY-MM-DD`): another day gives the same people with the same marks, with
 // dates around it.
 
@@ -7,11 +5,6 @@ const DAY_MS = 86_400_000;
 // Cached, because few different days occur, each of them very often.
 const days = new Map<string, number>();
 const dates = new Map<number, string>();
-
-/** Today's date at the school. */
-export function today(): string {
-  return new Date().toLocaleDateString('sv-SE', { timeZone: SCHOOL_TIME_ZONE });
-}
 
 /** Whether it is a calendar day within the years that the demo supports. */
 export function isDay(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { Database } from '@firmenportal/server/platform/db/database';
 import type { Files } from '@firmenportal/server/platform/files/files';
-import { isDay, today } from './calendar.ts';
+import { isDay } from './calendar.ts';
 import { DEFAULT_EXTENT, type Extent } from './extent.ts';
 import { DEMO_FILES, writeDemoFiles, type DemoFile } from './files/files.ts';
 import { DEMO_KONTEN, DEMO_PASSWORD } from './konten.ts';
@@ -23,7 +23,6 @@ export const demo = {
   konten: DEMO_KONTEN,
   password: DEMO_PASSWORD,
   files: DEMO_FILES,
-  today,
   isDay,
 
   /** Writes import files into a folder, which is created if it is missing. Returns their paths. */

@@ -1,3 +1,4 @@
+import { schoolDay } from '@firmenportal/contract/locale';
 import { sql } from 'drizzle-orm';
 import { EINLADUNG_HOURS } from '@firmenportal/contract/benutzereinladungen';
 import { DEFAULT_LOCALE } from '@firmenportal/contract/locale';
@@ -16,7 +17,7 @@ import { DEFAULT_EXTENT } from './extent.ts';
 import { demoFile, DEMO_FILES } from './files/files.ts';
 import { reportEinschreibungen } from './records/einschreibungen.ts';
 import { requestFreigaben } from './records/freigabeanfragen.ts';
-import { addDays, today } from './calendar.ts';
+import { addDays } from './calendar.ts';
 import { publishKonferenzen } from './records/konferenzen.ts';
 import { DEMO_PASSWORD, DEMO_KONTEN } from './konten.ts';
 import { findFirma, findKonto } from './records/lookup.ts';
@@ -28,7 +29,7 @@ import { noteStudents } from './records/studierendennotizen.ts';
  * Fills an empty database with the demo of a day, in one transaction: imports the generated files, then creates the
  * accounts and what they have done since. Returns false and changes nothing if the database holds anything already.
  */
-export function loadDemo(database: Database, files: Files, day = today()): Promise<boolean> {
+export function loadDemo(database: Database, files: Files, day = schoolDay()): Promise<boolean> {
   // Only the last year of attendance: loading all of it would slow down the first start.
   const extent = { ...DEFAULT_EXTENT, day, anwesenheitenAb: addDays(day, -365) };
   const noon = new Date(`${day}T12:00:00Z`);

@@ -10,16 +10,16 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
+import { schoolDay } from '@firmenportal/contract/locale';
 import type { Page } from '@playwright/test';
 import { newestBewerbungsjahr } from '../../demo/src/files/bewerber.ts';
-import { today } from '../../demo/src/calendar.ts';
 import type { Call } from '../portal/api.ts';
 import { listName } from '../studierende/studierende.ts';
 
 export type Bewerbende = Item<typeof MarktplatzListItem>;
 
 /** The year that most applicants of the demo apply for. */
-export const BEWERBUNGSJAHR = String(newestBewerbungsjahr(today()));
+export const BEWERBUNGSJAHR = String(newestBewerbungsjahr(schoolDay()));
 
 /**
  * A part of the marketplace that belongs to one journey, so that others are not affected by what it marks or reports.

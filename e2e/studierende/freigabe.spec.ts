@@ -3,7 +3,8 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { getStudierendenstatistik, listStudenten } from '@firmenportal/contract/studenten';
 import { texte as deDE } from '@firmenportal/contract/texte/release-scope.texte.de-DE';
 import { texte as enGB } from '@firmenportal/contract/texte/release-scope.texte.en-GB';
-import { lastIntake, today } from '../../demo/src/calendar.ts';
+import { schoolDay } from '@firmenportal/contract/locale';
+import { lastIntake } from '../../demo/src/calendar.ts';
 import { pruefungsleistungen } from '../../demo/src/files/pruefungsleistungen.ts';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
@@ -23,9 +24,9 @@ test('a student without a release: a notice, and nothing of grades in any answer
 }) => {
   const student = await findStudent(await apiOf('ausbildung'), {
     notenfreigabe: false,
-    centuria: `B${(lastIntake(today()) - 2) % 100}a`,
+    centuria: `B${(lastIntake(schoolDay()) - 2) % 100}a`,
   });
-  const noten = [...pruefungsleistungen(STUDIERENDE, today())].filter(
+  const noten = [...pruefungsleistungen(STUDIERENDE, schoolDay())].filter(
     ({ matrikelnummer }) => matrikelnummer === student.matrikelnummer,
   );
   expect(noten, 'the student has grades that could leak').not.toHaveLength(0);

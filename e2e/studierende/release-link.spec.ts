@@ -1,7 +1,7 @@
 import { createFreigabeanforderung } from '@firmenportal/contract/freigaben';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
-import { today } from '../../demo/src/calendar.ts';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { pruefungsleistungen } from '../../demo/src/files/pruefungsleistungen.ts';
 import { expectAccessible } from '../page/accessibility.ts';
 import { inDays, tagText } from '../page/days.ts';
@@ -25,7 +25,9 @@ test('asked for, granted by the link of the mail, seen, revoked by the same link
   openContext,
 }) => {
   const api = await apiOf('anfragen');
-  const withNoten = new Set([...pruefungsleistungen(STUDIERENDE, today())].map((one) => one.matrikelnummer));
+  const withNoten = new Set(
+    [...pruefungsleistungen(STUDIERENDE, schoolDay())].map((one) => one.matrikelnummer),
+  );
   const student = firstOf((await askable(api)).filter((one) => withNoten.has(one.matrikelnummer)));
   const visible = async () => {
     const query = { student: identifierOf(student['@id']) };

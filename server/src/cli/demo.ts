@@ -1,3 +1,4 @@
+import { schoolDay } from '@firmenportal/contract/locale';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { readConfig } from '../config.ts';
 import { StartError } from '../platform/operation/start-error.ts';
@@ -26,7 +27,7 @@ export async function addDemoOptions(command: Command): Promise<void> {
     return text;
   };
   command
-    .option('--day <YYYY-MM-DD>', 'the current day in the demo data', toDay, demo.today())
+    .option('--day <YYYY-MM-DD>', 'the current day in the demo data', toDay, schoolDay())
     .option('--nach <folder>', 'write the files there and touch no database')
     .option('--studierende <number>', 'how many students the files have', toCount)
     .option('--bewerber <number>', 'how many applicants the files have', toCount)

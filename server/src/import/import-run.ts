@@ -1,4 +1,4 @@
-import { SCHOOL_TIME_ZONE } from '@firmenportal/contract/locale';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { sql } from 'drizzle-orm';
 import type { ImportKind } from '@firmenportal/contract/import';
 import type { Mapping } from '@firmenportal/contract/importzuordnungen';
@@ -57,7 +57,7 @@ export async function runImport(db: Db, job: ImportJob): Promise<ImportResult> {
   // Each statement processes the whole file, so it gets more time and more memory.
   await db.execute(sql`set local statement_timeout = 0`);
   await db.execute(sql`set local work_mem = '32MB'`);
-  await db.execute(sql`select set_config('portal.tag', ${toDay(job.now)}, true)`);
+  await db.execute(sql`select set_config('portal.tag', ${schoolDay(job.now)}, true)`);
   await db.execute(sql`savepoint import`);
   try {
     const result = await importFile(db, KIND_OF[job.kind], job);
@@ -100,7 +100,7 @@ async function stageFile(db: Db, kind: Kind, job: ImportJob): Promise<Read> {
   const rows = readRows(job.content);
   try {
     const header = readHeader(await firstOf(rows), kind, job.mapping ?? {});
-    const read = rowReader(kind, header, toDay(job.now));
+    const read = rowReader(kind, header, schoolDay(job.now));
     const staging = await createStaging(db, kind);
     const seen: Read = { header, zeilen: 0, fehlerhaft: 0, findings: [] };
     for await (const row of rows) {
@@ -129,9 +129,4 @@ async function firstOf(rows: AsyncGenerator<Line, void>): Promise<Line> {
 
 function inOrder(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((a, b) => a.row - b.row).slice(0, MAX_FINDINGS);
-}
-
-/** The day in the school's time zone. */
-export function toDay(now: Date): string {
-  return now.toLocaleDateString('sv-SE', { timeZone: SCHOOL_TIME_ZONE });
 }

@@ -1,4 +1,4 @@
-import { SCHOOL_TIME_ZONE } from '@firmenportal/contract/locale';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { sql, type SQL } from 'drizzle-orm';
 import { lockImports } from '../import/lock.ts';
 import { all, first, type Db } from '../platform/db/database.ts';
@@ -77,7 +77,7 @@ async function lockFirmen(db: Db, ids: SQL): Promise<void> {
  * intake that is not over: school and company still need to know whom they expect.
  */
 function isDue(years: number, now: Date): SQL {
-  const jahr = Number(now.toLocaleDateString('sv-SE', { timeZone: SCHOOL_TIME_ZONE }).slice(0, 4));
+  const jahr = Number(schoolDay(now).slice(0, 4));
   return sql`b.bewerbungsjahr < ${jahr - years}::int
     and not exists (select from einschreibung e
                     where e.bewerber_id = b.id and e.zurueckgezogen_am is null and e.studienbeginn >= ${jahr}::int)

@@ -1,5 +1,4 @@
-import { SCHOOL_TIME_ZONE } from '@firmenportal/contract/locale';
-import { schoolDay } from './school-day.ts';
+import { SCHOOL_TIME_ZONE, schoolDay } from '@firmenportal/contract/locale';
 
 const offset = new Intl.DateTimeFormat('en', { timeZone: SCHOOL_TIME_ZONE, timeZoneName: 'longOffset' });
 

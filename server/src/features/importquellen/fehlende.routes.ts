@@ -1,5 +1,5 @@
 import { decideFehlendeStudierende, listFehlendeStudierende } from '@firmenportal/contract/importquellen';
-import { toDay } from '#import/import-run.ts';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Db } from '#platform/db/database.ts';
 import { notFound, ValidationError } from '#platform/http/errors/api-error.ts';
@@ -26,7 +26,7 @@ export function fehlendeRoutes({ basePath }: { basePath: string }): Route[] {
     handle(decideFehlendeStudierende, async ({ db, access, params, body, locale, now }) => {
       const titel = await requireName(db, params.id);
       const { exmatrikulation } = body;
-      if (exmatrikulation !== null && exmatrikulation > toDay(now)) {
+      if (exmatrikulation !== null && exmatrikulation > schoolDay(now)) {
         throw new ValidationError([violation(locale, ['exmatrikulation'], 'exmatrikulationInZukunft')]);
       }
       const named = namedBy(body.studierende);

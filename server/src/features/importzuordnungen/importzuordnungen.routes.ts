@@ -8,8 +8,8 @@ import {
   describeImportColumns,
   listImportzuordnungen,
 } from '@firmenportal/contract/importzuordnungen';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { FileError, findingText } from '#import/finding.ts';
-import { toDay } from '#import/import-run.ts';
 import { KIND_OF } from '#import/kinds.ts';
 import { columnsOf, readBeginning } from '#import/mapping/columns.ts';
 import { unknownHeadings } from '#import/mapping/mapping.ts';
@@ -50,7 +50,7 @@ export function importzuordnungenRoutes({ database, basePath }: Deps): Route[] {
         kind,
         columns,
         proposal: proposeMapping(columns, kind),
-        preview: mapping ? previewRows(beginning, { kind, mapping, today: toDay(now) }) : [],
+        preview: mapping ? previewRows(beginning, { kind, mapping, today: schoolDay(now) }) : [],
       };
       return presentColumns(basePath, described, locale);
     }),

@@ -1,8 +1,8 @@
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ContactLinks } from '#features/support/contact-links.tsx';
 import { supportQuery } from '#features/support/support.queries.ts';
-import { schoolDay } from '#platform/school-day.ts';
 import { useSupportHours } from '#platform/support-hours.ts';
 import { openSupport } from '#platform/support-request.ts';
 import { useFormats } from '#ui/formats.ts';

@@ -1,10 +1,10 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useId, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endInWords } from '#platform/day-bounds.ts';
-import { schoolDay } from '#platform/school-day.ts';
 import { Facts } from '#ui/details/facts.tsx';
 import { useFormats } from '#ui/formats.ts';
 import { Loaded } from '#ui/load/loaded.tsx';

@@ -1,5 +1,5 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
-import { schoolDay } from '#platform/school-day.ts';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { endInWords } from '#platform/day-bounds.ts';
 import type { KonferenzItem } from './ausbildungskonferenzen.queries.ts';
 

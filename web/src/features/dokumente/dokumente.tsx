@@ -1,7 +1,7 @@
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '#platform/school-day.ts';
 import { useFormats } from '#ui/formats.ts';
 import type { Column, ColumnSet } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';

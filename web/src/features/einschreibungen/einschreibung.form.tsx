@@ -1,9 +1,9 @@
 import type { Benutzer } from '@firmenportal/contract/token';
+import { schoolDay } from '@firmenportal/contract/locale';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '#platform/school-day.ts';
 import { pathOf } from '#platform/paths.ts';
 import { Form } from '#ui/form/form.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';

@@ -1,5 +1,5 @@
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '#platform/school-day.ts';
 import { RadioField } from '#ui/form/fields/choice-fields.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';

@@ -1,8 +1,8 @@
+import { schoolDay } from '@firmenportal/contract/locale';
 import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { use, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '#platform/school-day.ts';
 import { confirm } from '#ui/feedback/confirm-dialog.ts';
 import { useFormats } from '#ui/formats.ts';
 import { Loaded } from '#ui/load/loaded.tsx';

@@ -1,8 +1,8 @@
 import { datum } from '@firmenportal/contract/fields';
 import { brokenByEnd, MAX_FREIGABE_YEARS } from '@firmenportal/contract/freigaben';
 import { ruleAcross } from '@firmenportal/contract/hydra/rule-across';
+import { schoolDay } from '@firmenportal/contract/locale';
 import * as z from 'zod/mini';
-import { schoolDay } from '#platform/school-day.ts';
 import type { Decision, FreigabeItem } from './freigaben.queries.ts';
 
 /** How long the release is valid. No default, since that is the student's decision. */

@@ -9,9 +9,9 @@ import {
   listVertretungen,
   Vertretung,
 } from '@firmenportal/contract/vertretungen';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { mutationOptions } from '@tanstack/react-query';
 import { call, operationQuery } from '#platform/api/client.ts';
-import { schoolDay } from '#platform/school-day.ts';
 
 export type VertretungItem = Item<typeof Vertretung>;
 

@@ -1,9 +1,9 @@
 import { hasPermission } from '@firmenportal/contract/permissions';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '#platform/school-day.ts';
 import { useBenutzer } from '#platform/session.ts';
 import { useLeaveGuard } from '#ui/form/use-leave-guard.ts';
 import { Loaded } from '#ui/load/loaded.tsx';

@@ -1,9 +1,9 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Reservierungszeitraum } from '@firmenportal/contract/reservierungen';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endInWords } from '#platform/day-bounds.ts';
-import { schoolDay } from '#platform/school-day.ts';
 import { useFormats } from '#ui/formats.ts';
 import { Icon } from '#ui/theme/icon.tsx';
 import styles from './reservierungen.module.css';

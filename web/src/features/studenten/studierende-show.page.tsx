@@ -1,8 +1,8 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '#platform/school-day.ts';
 import { pathOf } from '#platform/paths.ts';
 import { useLeaveGuard } from '#ui/form/use-leave-guard.ts';
 import { isGone } from '#platform/api/gone.ts';

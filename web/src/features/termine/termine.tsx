@@ -1,7 +1,7 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '#platform/school-day.ts';
 import { Loaded } from '#ui/load/loaded.tsx';
 import { Notice } from '#ui/load/notice.tsx';
 import { MonthCalendar } from './calendar/month-calendar.tsx';

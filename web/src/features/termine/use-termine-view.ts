@@ -1,6 +1,6 @@
 import { TERMINARTEN, type Terminart } from '@firmenportal/contract/termine';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { schoolDay } from '#platform/school-day.ts';
 import { dayAfter, weeksOf, readMonth } from './calendar/calendar.rules.ts';
 import type { TermineSelection } from './termine.queries.ts';
 import { monthOf } from './termine.rules.ts';

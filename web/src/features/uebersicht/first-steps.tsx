@@ -1,8 +1,8 @@
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#platform/paths.ts';
-import { schoolDay } from '#platform/school-day.ts';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { focusTopLayer } from '#ui/layers/layers.ts';
 import { Icon } from '#ui/theme/icon.tsx';

@@ -1,6 +1,6 @@
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '#platform/school-day.ts';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { useFormats } from '#ui/formats.ts';
 import { RowMenu } from '#ui/table/rows/row-menu.tsx';

@@ -13,10 +13,10 @@ import {
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { listTermine } from '@firmenportal/contract/termine';
 import { EINLADUNG_EXPIRING_HOURS } from '@firmenportal/contract/uebersicht';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { mutationOptions } from '@tanstack/react-query';
 import { ApiError, call, operationQuery } from '#platform/api/client.ts';
 import { rowsOf } from '#platform/api/whole.ts';
-import { schoolDay } from '#platform/school-day.ts';
 
 export const NEXT = 5;
 /** More than are shown, since the current term and quarter are among them and are filtered out. */

@@ -1,12 +1,12 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { listTermine } from '@firmenportal/contract/termine';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#platform/paths.ts';
-import { schoolDay } from '#platform/school-day.ts';
 import { useFormats } from '#ui/formats.ts';
 import { Loaded } from '#ui/load/loaded.tsx';
 import { Card } from './card.tsx';

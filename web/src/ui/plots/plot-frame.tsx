@@ -9,9 +9,11 @@ import {
   type RefCallback,
   type SVGAttributes,
 } from 'react';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../save-file.ts';
 import { showSnackbar } from '../feedback/snackbar.ts';
+import { useFormats } from '../formats.ts';
 import type { Column, Row } from '../table/column.ts';
 import { SimpleTable } from '../table/simple-table.tsx';
 import { Icon } from '../theme/icon.tsx';
@@ -114,8 +116,9 @@ interface SheetProps extends PlotTexts {
 
 /** What is saved: laid out beside the screen, in light colours, and gone once it is a file. */
 function Sheet({ title, subject, summary, description, onDone, children }: SheetProps) {
-  const { t, i18n } = useTranslation('ui');
-  const [today] = useState(() => new Date());
+  const { t } = useTranslation('ui');
+  const { day } = useFormats();
+  const [today] = useState(() => schoolDay());
   const ref = useRef<HTMLDivElement>(null);
   const save = useEffectEvent(async (sheet: HTMLElement, signal: AbortSignal) => {
     try {
@@ -133,14 +136,13 @@ function Sheet({ title, subject, summary, description, onDone, children }: Sheet
     if (ref.current) void save(ref.current, leaving.signal);
     return () => leaving.abort();
   }, []);
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(today);
   return (
     <div ref={ref} className={styles['sheet']} data-sheet aria-hidden>
       <p className={styles['sheetTitle']}>{title}</p>
       <p className={styles['summary']}>{summary}</p>
       <p>{description}</p>
       {children}
-      <p>{subject === undefined ? day : `${subject} · ${day}`}</p>
+      <p>{subject === undefined ? day(today) : `${subject} · ${day(today)}`}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { finished, type Readable } from 'node:stream';
-import { SCHOOL_TIME_ZONE } from '@firmenportal/contract/locale';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 
@@ -46,7 +46,7 @@ export function fileHeaders(
 
 /** `noten-2026-11-21.csv`: the kind of list and the day (at the school) of the download. */
 export function nameOfFile(parts: readonly string[], now: Date, extension: string): string {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: SCHOOL_TIME_ZONE }).format(now);
+  const day = schoolDay(now);
   const name = parts
     .join('-')
     .toLowerCase()

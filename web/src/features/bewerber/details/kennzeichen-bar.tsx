@@ -1,7 +1,7 @@
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Email, Telefon } from '#features/kontakt/shared/contact-links.tsx';
-import { schoolDay } from '#platform/school-day.ts';
 import { DateInput } from '#ui/form/fields/date-input.tsx';
 import { useKennzeichen } from '../kennzeichen/use-kennzeichen.ts';
 import { AuswahlstufeField } from './auswahlstufe-field.tsx';

@@ -5,9 +5,9 @@ import {
   NewKey,
   type Dienstkontoumfang,
 } from '@firmenportal/contract/dienstkonten';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { schoolDay } from '#platform/school-day.ts';
 import { CheckboxGroupField } from '#ui/form/fields/checkbox-group-field.tsx';
 import { SelectField } from '#ui/form/fields/choice-fields.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';

@@ -1,8 +1,8 @@
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#platform/paths.ts';
-import { schoolDay } from '#platform/school-day.ts';
 import { useBenutzer } from '#platform/session.ts';
 import { Chip } from '#ui/chip.tsx';
 import { useFormats } from '#ui/formats.ts';

@@ -1,7 +1,7 @@
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '#platform/school-day.ts';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { focusTopLayer } from '#ui/layers/layers.ts';
 import { NeuigkeitenDialog } from './lazy-neuigkeiten.tsx';

@@ -1,6 +1,6 @@
 import { hasPermission } from '@firmenportal/contract/permissions';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useQuery } from '@tanstack/react-query';
-import { schoolDay } from '#platform/school-day.ts';
 import { useBenutzer } from '#platform/session.ts';
 import { uebersichtPermission, uebersichtQuery } from '#features/uebersicht/shared/uebersicht.queries.ts';
 import { neuigkeitenFor, unseenOf, type Neuigkeit } from './neuigkeiten.rules.ts';

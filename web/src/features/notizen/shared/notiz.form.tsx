@@ -1,10 +1,10 @@
 import { MAX_NOTIZ_LENGTH } from '@firmenportal/contract/notizen';
 import { NewStudierendennotiz } from '@firmenportal/contract/studierendennotizen';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { schoolDay } from '#platform/school-day.ts';
 import { emptyAsNull } from '#ui/form/empty-as-null.ts';
 import { Form } from '#ui/form/form.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';

@@ -1,7 +1,7 @@
 import { ruleAcross } from '@firmenportal/contract/hydra/rule-across';
 import { ProfilChange } from '@firmenportal/contract/profil';
+import { schoolDay } from '@firmenportal/contract/locale';
 import * as z from 'zod/mini';
-import { schoolDay } from '#platform/school-day.ts';
 import type { ProfilItem } from '../shared/own-person.queries.ts';
 
 /** One's own data as the form holds them, in the order of its fields. */

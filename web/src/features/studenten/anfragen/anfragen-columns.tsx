@@ -1,8 +1,8 @@
 import type { Anfragestand, Freigabeanfrage } from '@firmenportal/contract/freigaben';
 import type { Item } from '@firmenportal/contract/hydra/resource';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '#platform/school-day.ts';
 import { useFormats } from '#ui/formats.ts';
 import { IconWord, type IconWordLook } from '#ui/icon-word.tsx';
 import type { Column } from '#ui/table/column.ts';

@@ -1,9 +1,9 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Anmeldestatus, Pruefungsanmeldung } from '@firmenportal/contract/pruefungsanmeldungen';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '#platform/school-day.ts';
 import { useFormats } from '#ui/formats.ts';
 import { IconWord, type IconWordLook } from '#ui/icon-word.tsx';
 import { Loaded } from '#ui/load/loaded.tsx';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { StudentListItem } from '@firmenportal/contract/studenten';
-import { schoolDay } from '#platform/school-day.ts';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useKeptState } from '#ui/form/kept.ts';
 import { useFormats } from '#ui/formats.ts';
 import { Notice } from '#ui/load/notice.tsx';

@@ -1,6 +1,6 @@
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '#platform/school-day.ts';
 import { useFormats } from '#ui/formats.ts';
 import type { TerminItem } from '../termine.queries.ts';
 import { monthOf } from '../termine.rules.ts';

@@ -1,5 +1,5 @@
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '#platform/school-day.ts';
 import { useFormats } from '#ui/formats.ts';
 import { NARROW, useMediaQuery } from '#ui/use-media-query.ts';
 import type { TerminItem } from '../termine.queries.ts';

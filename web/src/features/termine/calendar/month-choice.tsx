@@ -1,5 +1,5 @@
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '#platform/school-day.ts';
 import { useFormats } from '#ui/formats.ts';
 import { Icon } from '#ui/theme/icon.tsx';
 import { monthOf } from '../termine.rules.ts';

@@ -1,11 +1,11 @@
 import { NewAusbildungskonferenz } from '@firmenportal/contract/ausbildungskonferenzen';
 import { datum } from '@firmenportal/contract/fields';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useQuery } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { endOfDay } from '#platform/day-bounds.ts';
-import { schoolDay } from '#platform/school-day.ts';
 import { CheckboxGroupField } from '#ui/form/fields/checkbox-group-field.tsx';
 import { DateField, TimeField } from '#ui/form/fields/date-field.tsx';
 import { emptyAsNull } from '#ui/form/empty-as-null.ts';

@@ -1,4 +1,5 @@
 import { NewFehlendenentscheidung } from '@firmenportal/contract/importquellen';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { RadioField } from '#ui/form/fields/choice-fields.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
-import { schoolDay } from '#platform/school-day.ts';
 import { useFormats } from '#ui/formats.ts';
 import { Dialog } from '#ui/layers/dialog.tsx';
 import { Loaded } from '#ui/load/loaded.tsx';

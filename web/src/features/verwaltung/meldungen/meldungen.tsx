@@ -1,9 +1,9 @@
 import { lastStudienbeginn, MELDUNGSSTAENDE } from '@firmenportal/contract/einschreibungen';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schoolDay } from '#platform/school-day.ts';
 import { pathOf } from '#platform/paths.ts';
 import type { RowTools } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';

@@ -1,11 +1,11 @@
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { TERMINARTEN, listTermine } from '@firmenportal/contract/termine';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSavedViews } from '#features/ansichten/shared/use-saved-views.tsx';
-import { schoolDay } from '#platform/school-day.ts';
 import { confirm } from '#ui/feedback/confirm-dialog.ts';
 import { useFormats } from '#ui/formats.ts';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';

@@ -1,10 +1,10 @@
 import { datum } from '@firmenportal/contract/fields';
 import { ruleAcross } from '@firmenportal/contract/hydra/rule-across';
 import { NewZeitraum } from '@firmenportal/contract/reservierungen';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { schoolDay } from '#platform/school-day.ts';
 import { beginOfDay, endOfDay } from '#platform/day-bounds.ts';
 import { Form } from '#ui/form/form.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';

@@ -1,4 +1,4 @@
-import { toLocale } from '@firmenportal/contract/locale';
+import { schoolDay, toLocale } from '@firmenportal/contract/locale';
 import { DayPicker } from 'react-day-picker';
 import { de } from 'react-day-picker/locale/de';
 import { enGB } from 'react-day-picker/locale/en-GB';
@@ -35,6 +35,7 @@ export function Calendar({ value, min, max, onChoose }: Props) {
       startMonth={min === undefined ? yearsAway(-YEARS_BACK) : toLocal(min)}
       endMonth={max === undefined ? yearsAway(YEARS_AHEAD) : toLocal(max)}
       weekStartsOn={1}
+      today={toLocal(schoolDay())}
       locale={toLocale(i18n.language) === 'de-DE' ? de : enGB}
       selected={selected}
       {...(shown !== undefined && { defaultMonth: toLocal(shown) })}
@@ -49,7 +50,8 @@ export function Calendar({ value, min, max, onChoose }: Props) {
 }
 
 /** A month of the year that many years away: the first for the past, the last for the future. */
-const yearsAway = (years: number): Date => new Date(new Date().getFullYear() + years, years < 0 ? 0 : 11);
+const yearsAway = (years: number): Date =>
+  new Date(Number(schoolDay().slice(0, 4)) + years, years < 0 ? 0 : 11);
 
 /** The calendar reckons in days of the reader's own clock. */
 function toLocal(day: string): Date {
