@@ -8,7 +8,10 @@ export function idOf(iri: string): string | undefined {
   return ID.test(id) ? id : undefined;
 }
 
-/** What an act on several names, each thing once: two spellings of an IRI name the same one. */
+/**
+ * What an act on several names, each thing once, where it was named first: two spellings of an IRI name the same one, and
+ * the last one is kept.
+ */
 export interface Named {
   /** In the order in which they were named. What cannot be looked for has no identifier. */
   readonly each: readonly { readonly id: string | undefined; readonly iri: string }[];
