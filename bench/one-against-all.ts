@@ -52,7 +52,6 @@ async function attacksOn(portal: string): Promise<[name: string, attack: Attack]
   }>(`${api}/studenten`, own);
   const student = students.find(({ notenfreigabe }) => notenfreigabe);
   const profile = await jsonOf<{ '@id': string }>(`${api}/kontakt/eigener`, own);
-  const form = new Response(photoForm(await largePhoto()));
   const words = 'vorname nachname 1 2 3 4 5 b';
   return [
     [
@@ -114,16 +113,7 @@ async function attacksOn(portal: string): Promise<[name: string, attack: Attack]
         body: JSON.stringify({ emails: Array(60_000).fill(1), rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD'] }),
       },
     ],
-    [
-      'photos of 40 million pixels, 16 loops',
-      {
-        loops: 16,
-        url: `${portal}${profile['@id']}/foto`,
-        method: 'PUT',
-        headers: { ...own, 'content-type': form.headers.get('content-type') ?? '' },
-        body: Buffer.from(await form.arrayBuffer()),
-      },
-    ],
+    ...(await photos(`${portal}${profile['@id']}/foto`, own)),
     [
       'dry runs of an import of 20,000 grades, 4 loops',
       {
@@ -152,15 +142,28 @@ function grades(count: number): string {
   ].join('\n');
 }
 
-const largePhoto = () =>
-  sharp({ create: { width: 8_000, height: 5_000, channels: 3, background: '#003A79' } })
-    .jpeg({ quality: 60 })
-    .toBuffer();
-
-function photoForm(photo: Uint8Array): FormData {
-  const form = new FormData();
-  form.append('datei', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'foto.jpg');
-  return form;
+/** Of one colour, which is the smallest file. A JPEG is shrunk while it is read, a PNG is read in whole. */
+async function photos(url: string, own: Record<string, string>): Promise<[name: string, attack: Attack][]> {
+  const large = sharp({ create: { width: 8_000, height: 5_000, channels: 3, background: '#003A79' } });
+  const attackWith = async (content: Buffer): Promise<Attack> => {
+    const form = new FormData();
+    form.append('datei', new Blob([new Uint8Array(content)]), 'foto');
+    const sent = new Response(form);
+    return {
+      loops: 16,
+      url,
+      method: 'PUT',
+      headers: { ...own, 'content-type': sent.headers.get('content-type') ?? '' },
+      body: Buffer.from(await sent.arrayBuffer()),
+    };
+  };
+  return [
+    [
+      'JPEG photos of 40 million pixels, 16 loops',
+      await attackWith(await large.jpeg({ quality: 60 }).toBuffer()),
+    ],
+    ['PNG photos of 40 million pixels, 16 loops', await attackWith(await large.png().toBuffer())],
+  ];
 }
 
 async function jsonOf<T>(url: string, own: Record<string, string>): Promise<T> {

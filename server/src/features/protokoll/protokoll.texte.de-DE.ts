@@ -193,6 +193,7 @@ export const texte = {
     zuordnung: 'Zuordnung',
     datei: 'Datei',
     mitFehlern: 'Mit Fehlern',
+    nach: 'Ab der Zeile hinter',
   },
   /** What service accounts may do. */
   umfang: {

@@ -189,6 +189,7 @@ export const texte: AuditTexts = {
     zuordnung: 'Mapping',
     datei: 'File',
     mitFehlern: 'With errors',
+    nach: 'From the row after',
   },
   umfang: {
     ...serviceScopes,

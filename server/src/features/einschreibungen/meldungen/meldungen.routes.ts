@@ -86,14 +86,14 @@ export function meldungenRoutes({ basePath }: { basePath: string }): Route[] {
         '@type': 'Einschreibungsentscheidung' as const,
         ergebnisse: each.map(({ id, iri }) => {
           const row = rows.get(id ?? '');
-          const ergebnis = outcomeOf(row, decision, changed);
+          const outcome = outcomeOf(row, decision, changed);
           // Programs read no more by this than what they decide.
-          const told = access.scopes !== null && ergebnis === 'ueberholt' ? undefined : row;
+          const told = access.scopes !== null && outcome === 'ueberholt' ? undefined : row;
           return {
             meldung: row ? `${basePath}/einschreibungsmeldungen/${id}` : iri,
             name: told ? `${told.vorname} ${told.nachname}` : null,
             firma: told?.firma ?? null,
-            ergebnis,
+            ergebnis: outcome,
             stand: row?.stand ?? null,
           };
         }),
