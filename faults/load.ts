@@ -82,7 +82,8 @@ export function startLoad({ portals, tokens }: School): Load {
       history.acknowledged.push({ kind, marker, by, begun });
       return true;
     }
-    const asksAgain = answer?.status === 503 && answer.headers.has('retry-after');
+    // 429: more than two uploads of the school's account at a time.
+    const asksAgain = [429, 503].includes(answer?.status ?? 0) && answer?.headers.has('retry-after');
     if (text !== undefined && !asksAgain) history.wrong.push(`${kind}: ${answer?.status} ${detailOf(text)}`);
     history.inVain += 1;
     await pause(BETWEEN_MS);
