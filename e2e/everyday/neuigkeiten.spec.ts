@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
+import { changeAnswer } from '../page/changed-answer.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
 // What is new after an update: told once to accounts that were there before.
@@ -32,10 +33,10 @@ async function asOldKonto(page: Page, person: string): Promise<void> {
   const newest = await dialog(page).getByRole('time').first().getAttribute('datetime');
   const day = Date.parse(`${newest}T12:00:00Z`);
   await page.clock.setFixedTime(Math.min(Date.now(), day));
-  await page.route('**/api/uebersicht', async (route) => {
-    const uebersicht = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...uebersicht, kontoSeit: dayOf(day - 30 * DAY_MS) } });
-  });
+  await changeAnswer(page, '**/api/uebersicht', (uebersicht) => ({
+    ...uebersicht,
+    kontoSeit: dayOf(day - 30 * DAY_MS),
+  }));
   await page.route('**/api/wiedervorlagen/neues.*', (route) =>
     route.request().method() === 'PUT'
       ? route.continue({ postData: { bis: dayOf(Date.now() + 300 * DAY_MS) } })

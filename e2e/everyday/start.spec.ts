@@ -3,6 +3,7 @@ import { listStudenten } from '@firmenportal/contract/studenten';
 import { getUebersicht } from '@firmenportal/contract/uebersicht';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
+import { changeAnswer } from '../page/changed-answer.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
 // The start page (product.md §10): tasks, figures, and what comes next.
@@ -55,13 +56,11 @@ test.describe('somebody who sees to students and applicants', () => {
     const api = await apiOf('standard');
     const von = '2026-01-01';
     const bewerbungen = await api(listBewerbungen, { query: { von, itemsPerPage: 5 } });
-    await page.route('**/api/uebersicht', async (route) => {
-      const uebersicht: unknown = await (await route.fetch()).json();
-      const neueBewerbungen = { anzahl: bewerbungen['hydra:totalItems'], seit: von };
-      await route.fulfill({
-        json: { ...(uebersicht as object), neueBewerbungen, neueNoten: { anzahl: 4, seit: von } },
-      });
-    });
+    await changeAnswer(page, '**/api/uebersicht', (uebersicht) => ({
+      ...uebersicht,
+      neueBewerbungen: { anzahl: bewerbungen['hydra:totalItems'], seit: von },
+      neueNoten: { anzahl: 4, seit: von },
+    }));
     await page.goto('/');
     await todo(page)
       .getByRole('link', { name: /neue Bewerbung.* seit 01.01.2026/ })
@@ -301,10 +300,7 @@ test('everybody sees what they may: the recruiter no students, the school no com
 
 test('who has nothing to do is told so', async ({ openContext }) => {
   const page = await (await openContext('leer')).newPage();
-  await page.route('**/api/uebersicht', async (route) => {
-    const uebersicht: unknown = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...(uebersicht as object), ungelesen: 0 } });
-  });
+  await changeAnswer(page, '**/api/uebersicht', (uebersicht) => ({ ...uebersicht, ungelesen: 0 }));
   await page.goto('/');
   await expect(todo(page)).toContainText('Alles erledigt: Zurzeit wartet nichts auf Sie.');
   await expect(figures(page).getByText('noch keine freigegebenen Noten')).toBeVisible();
