@@ -78,11 +78,11 @@ export function bilderRoutes({ files }: { files: Files }): Route[] {
   ];
 }
 
-/** Whoever has pictures drawn without end gets a pause after each, and waits behind themselves alone. */
+/** Whoever has pictures drawn without end gets pauses, and waits behind themselves alone: a large one takes a core. */
 const turns = createTurns({
   each: 1,
   all: Infinity,
-  pausing: true,
+  pausing: 3,
   refusal: refusals('fehler.429.zugleich'),
 });
 const inTurn = ({ benutzerId }: Access, draw: () => Promise<Picture>) => turns.within(benutzerId, draw);

@@ -94,7 +94,7 @@ test('a turn ends also where the work fails', async () => {
 test('whoever asks without end gets a pause after each turn; everybody else goes on', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   try {
-    const turns = createTurns({ ...LIMITS, each: 1, eachWaiting: 9, allWaiting: 99, pausing: true });
+    const turns = createTurns({ ...LIMITS, each: 1, eachWaiting: 9, allWaiting: 99, pausing: 1 });
     const begun: (() => void)[] = [];
     const pass = async (ms: number) => {
       vi.advanceTimersByTime(ms);

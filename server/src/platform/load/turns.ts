@@ -12,10 +12,10 @@ export interface TurnLimits {
   readonly eachWaiting?: number;
   readonly allWaiting?: number;
   /**
-   * Slows down those who ask without end: after each of their turns comes a pause as long as the turn took. Others then
-   * find the processor free at least half of the time.
+   * Slows down those who ask without end: after each of their turns comes a pause this many times as long as the turn
+   * took. With 1 others find the processor free at least half of the time.
    */
-  readonly pausing?: boolean;
+  readonly pausing?: number;
   /** The longest wait, in milliseconds. */
   readonly patience?: number;
   /** Makes the error for those who may not wait or waited too long. `isOwn`: because of the caller's own turns. */
@@ -50,7 +50,7 @@ export function createTurns({
   all,
   eachWaiting = Infinity,
   allWaiting = Infinity,
-  pausing = false,
+  pausing = 0,
   patience = LIMITS.turn,
   refusal,
 }: TurnLimits): Turns {
@@ -59,7 +59,7 @@ export function createTurns({
   let running = 0;
   let waiting = 0;
 
-  const isBusy = (line: Line) => pausing && performance.now() - line.since >= BUSY_AFTER_MS;
+  const isBusy = (line: Line) => pausing > 0 && performance.now() - line.since >= BUSY_AFTER_MS;
   const hasPlace = (line: Line) => line.running < each;
 
   function begin(who: string, line: Line): () => void {
@@ -78,7 +78,7 @@ export function createTurns({
       ended = true;
       running -= 1;
       if (!isBusy(line)) return leave();
-      setTimeout(leave, Math.min(performance.now() - begun, LONGEST_PAUSE_MS)).unref();
+      setTimeout(leave, Math.min(pausing * (performance.now() - begun), LONGEST_PAUSE_MS)).unref();
       callNext();
     };
   }

@@ -31,7 +31,7 @@ const turns = createTurns({
   all: LONG_READS,
   eachWaiting: 2,
   allWaiting: 20,
-  pausing: true,
+  pausing: 1,
   refusal: refusals('fehler.429.dateien'),
 });
 
