@@ -11,7 +11,7 @@ import { all, first, type Db } from '#platform/db/database.ts';
 import { faultsOf } from '#rails/calls/finding.ts';
 import { deleteStudierende } from '#retention/studierende.ts';
 import { asSystem, signedIn } from '#testing/fixtures/einschreibung-fixture.ts';
-import { meldungFixture } from '#testing/fixtures/meldung-fixture.ts';
+import { firmennummerOf, meldungFixture } from '#testing/fixtures/meldung-fixture.ts';
 import { newDienstkonto } from '#testing/records/dienstkonto.ts';
 import { newFreigabeanfrage, newKontakt, newStudent } from '#testing/records/factories.ts';
 
@@ -28,13 +28,6 @@ beforeEach(async () => {
 });
 
 const call: typeof fixture.server.call = (...args) => fixture.server.call(...args);
-
-const firmennummerOf = async (id: string) =>
-  (
-    await asSystem((db) =>
-      first<{ n: string }>(db, sql`select firmennummer as n from firma where id = ${id}`),
-    )
-  )?.n;
 
 test('contacts of all companies, with what the feed tells of them and no more', async () => {
   const privat = { privateEmail: 'privat@example.org', geburtsdatum: '1990-02-03' };

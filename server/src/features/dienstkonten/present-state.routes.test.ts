@@ -26,7 +26,13 @@ import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { first } from '#platform/db/database.ts';
 import { faultsOf } from '#rails/calls/finding.ts';
 import { asSystem, signedIn } from '#testing/fixtures/einschreibung-fixture.ts';
-import { confirm, list, meldungFixture, reported } from '#testing/fixtures/meldung-fixture.ts';
+import {
+  confirm,
+  firmennummerOf,
+  list,
+  meldungFixture,
+  reported,
+} from '#testing/fixtures/meldung-fixture.ts';
 import { newDienstkonto } from '#testing/records/dienstkonto.ts';
 
 // What a program of the school fetches of the present state (docs/vorgaenge.md).
@@ -50,13 +56,6 @@ beforeEach(async () => {
 });
 
 const call: typeof fixture.server.call = (...args) => fixture.server.call(...args);
-
-const firmennummerOf = async (id: string) =>
-  (
-    await asSystem((db) =>
-      first<{ n: string }>(db, sql`select firmennummer as n from firma where id = ${id}`),
-    )
-  )?.n;
 
 test('reports of all companies, by the keys of the campus system, as the school reads them', async () => {
   const own = await reported();
