@@ -5,15 +5,20 @@ import { openSchool } from './school.ts';
 
 // Injects each fault in turn, for as long as wanted; `faults.test.ts` injects each once.
 //
-//   npm run test:stoerung [-- --injections 1000] [-- --only 'database']
+//   npm run test:stoerung [-- --injections 1000] [-- --replacements 20] [-- --only 'database']
 
 const { values } = parseArgs({
-  options: { injections: { type: 'string' }, only: { type: 'string', default: '' } },
+  options: {
+    injections: { type: 'string' },
+    replacements: { type: 'string', default: '20' },
+    only: { type: 'string', default: '' },
+  },
 });
 let faults = FAULTS.filter(({ name }) => name.includes(values.only));
 const injections = Number(values.injections ?? faults.length);
-if (faults.length === 0 || !Number.isSafeInteger(injections) || injections < 1) {
-  process.stderr.write('--injections wants a whole number from 1, --only a part of one of these:\n');
+const replacements = Number(values.replacements);
+if (faults.length === 0 || ![injections, replacements].every((one) => Number.isSafeInteger(one) && one > 0)) {
+  process.stderr.write('--injections and --replacements want a whole number from 1, --only a part of:\n');
   for (const { name } of FAULTS) process.stderr.write(`  ${name}\n`);
   process.exit(1);
 }
@@ -29,7 +34,7 @@ if (!school.disk) {
   }
   faults = faults.filter((one) => !one.needsDisk);
 }
-const injection = await startInjection(school, { replacements: 20 });
+const injection = await startInjection(school, { replacements });
 const outcomes = new Map<string, Outcome[]>();
 for (let count = 0; count < injections && !interrupted.signal.aborted; count += 1) {
   const fault = faults[count % faults.length];
