@@ -51,6 +51,15 @@ export function passed(before: Processors, after: Processors): number | undefine
   return both.reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0);
 }
 
+/** Resident memory of a process in MB; NaN if it can't be read. */
+export function memoryOf(pid: number): number {
+  try {
+    return Number(/^VmRSS:\s*(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
 /**
  * The connections to a database: processes of its server. PostgreSQL tells no more about other roles' connections.
  */

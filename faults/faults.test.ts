@@ -11,7 +11,7 @@ let injection: Injection;
 
 beforeAll(async () => {
   school = await openSchool();
-  injection = await startInjection(school, { replacements: 8 });
+  injection = await startInjection(school, { replacements: 8, lasts: 2500 });
 });
 afterAll(() => school?.[Symbol.asyncDispose]());
 

@@ -1,7 +1,11 @@
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverPid } from '../server/src/platform/db/embedded/pid-file.ts';
 import { withOwner } from '../server/src/testing/owner.ts';
+import type { UnreliableWay } from '../server/src/testing/peers/unreliable.ts';
 import { end, moveClock, type Portal } from './portals.ts';
 import type { School } from './school.ts';
 
@@ -9,19 +13,21 @@ import type { School } from './school.ts';
 export interface Extent {
   /** How many processes are replaced in turn. */
   readonly replacements: number;
+  /** Milliseconds that something stays broken. */
+  readonly lasts: number;
 }
 
 export interface Fault {
   readonly name: string;
   /** Breaks something. If it does not recover by itself, it is repaired after a while. */
   happen(school: School, extent: Extent): Promise<void>;
-  /** Requests that may be repeated are always answered: parts are replaced, not broken. */
+  /** Requests that may be repeated always succeed: parts are replaced, not broken. */
   readonly isHarmless?: true;
+  /** A process of the portal goes, and what it was asked stays without an answer. Else each request is answered. */
+  readonly portalGoes?: true;
   readonly needsDisk?: true;
 }
 
-/** How long it stays broken. */
-const WHILE_MS = 2500;
 /** Why a fault was skipped. */
 export const NO_DISK = 'a disk to fill can be mounted by root alone';
 const LOST = 5;
@@ -29,30 +35,38 @@ const LOST = 5;
 const MOVED_MS = 10 * 60_000;
 
 export const FAULTS: readonly Fault[] = [
-  { name: 'portal killed', happen: ({ portals }) => killAndReplace(portals, oneOf(portals.running)) },
+  {
+    name: 'portal killed',
+    portalGoes: true,
+    happen: ({ portals }) => killAndReplace(portals, oneOf(portals.running)),
+  },
   {
     name: 'portal frozen, and awake again',
-    happen: async ({ portals }) => {
+    portalGoes: true,
+    happen: async ({ portals }, { lasts }) => {
       const { child } = oneOf(portals.running);
       child.kill('SIGSTOP');
-      await pause(WHILE_MS);
+      await pause(lasts);
       child.kill('SIGCONT');
     },
   },
   {
     name: 'portal replaced, several times in turn',
     isHarmless: true,
+    portalGoes: true,
     happen: async ({ portals }, { replacements }) => {
-      const leaving: Promise<void>[] = [];
+      const leaving = new Map<Portal, Promise<void>>();
+      let previous: Promise<void> | undefined;
       for (let replaced = 0; replaced < replacements; replaced += 1) {
-        const former = oneOf(portals.running.filter(({ child }) => !child.killed));
+        const former = oneOf(portals.running.filter((portal) => !leaving.has(portal)));
         const { address } = await portals.start();
         await isReady(portals, address);
-        leaving.push(endInOrder(portals, former));
+        leaving.set(former, endInOrder(portals, former));
         // At most two are being stopped at the same time, as in a rolling deployment.
-        await leaving[replaced - 1];
+        await previous;
+        previous = leaving.get(former);
       }
-      await Promise.all(leaving);
+      await Promise.all(leaving.values());
     },
   },
   {
@@ -73,10 +87,11 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'database frozen, and awake again',
-    happen: ({ databaseFolder }) => whileFrozen(databaseFolder, () => pause(WHILE_MS)),
+    happen: ({ databaseFolder }, { lasts }) => whileFrozen(databaseFolder, () => pause(lasts)),
   },
   {
     name: 'portal and database killed at once',
+    portalGoes: true,
     happen: async ({ portals, databaseFolder, adminUrl }) => {
       signal(await postmasterOf(databaseFolder), 'SIGKILL');
       await killAndReplace(portals, oneOf(portals.running));
@@ -95,9 +110,9 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'connections to the database cut, and refused',
-    happen: async ({ ways: { database } }) => {
+    happen: async ({ ways: { database } }, { lasts }) => {
       await database.cut();
-      await pause(WHILE_MS);
+      await pause(lasts);
       await database.restore();
     },
   },
@@ -108,47 +123,48 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
+    name: 'connections to the database dead, without a word, new ones too',
+    happen: ({ ways: { database } }, { lasts }) => whileSilent(database, lasts),
+  },
+  {
     name: 'answers to COMMIT lost',
-    happen: async ({ ways: { database } }) => {
+    happen: async ({ ways: { database } }, { lasts }) => {
       for (let lost = 0; lost < LOST; lost += 1) {
         // The answer to a new date, as clients send it.
         database.loseCommitAfter('sonstiges');
-        await pause(WHILE_MS / LOST);
+        await pause(lasts / LOST);
       }
     },
   },
   {
     name: 'database read-only, and writable again',
-    happen: async ({ adminUrl, databaseUrl }) => {
-      const name = new URL(databaseUrl).pathname.slice(1);
+    // As after a switchover in which nobody closes connections.
+    happen: async ({ adminUrl }, { lasts }) => {
       const readOnly = (value: 'on' | 'off') =>
         withOwner(adminUrl, async (owner) => {
           await owner.query('set default_transaction_read_only = off');
-          await owner.query(`alter database ${name} set default_transaction_read_only = ${value}`);
-          await owner.query(
-            `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
-            [name],
-          );
+          await owner.query(`alter system set default_transaction_read_only = ${value}`);
+          await owner.query('select pg_reload_conf()');
         });
       await readOnly('on');
-      await pause(WHILE_MS);
+      await pause(lasts);
       await readOnly('off');
     },
   },
   {
     name: 'a table locked',
-    happen: ({ databaseUrl }) =>
+    happen: ({ databaseUrl }, { lasts }) =>
       withOwner(databaseUrl, async (owner) => {
         await owner.query('begin');
         await owner.query('lock table termin in access exclusive mode');
-        await pause(WHILE_MS);
+        await pause(lasts);
         await owner.query('rollback');
       }),
   },
   {
     name: 'database slow',
-    happen: async ({ databaseFolder }) => {
-      for (const begin = performance.now(); performance.now() - begin < WHILE_MS; await pause(20)) {
+    happen: async ({ databaseFolder }, { lasts }) => {
+      for (const begin = performance.now(); performance.now() - begin < lasts; await pause(20)) {
         await whileFrozen(databaseFolder, () => pause(80));
       }
     },
@@ -156,12 +172,12 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'disk of the database full',
     needsDisk: true,
-    happen: async ({ disk, databaseUrl }) => {
+    happen: async ({ disk, databaseUrl }, { lasts }) => {
       if (disk === undefined) throw new Error(NO_DISK);
       await disk.fill();
       try {
         await mustNotGrow(databaseUrl);
-        await pause(WHILE_MS);
+        await pause(lasts);
         await mustNotGrow(databaseUrl);
       } finally {
         await disk.empty();
@@ -170,45 +186,49 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'clock of a portal moved, ahead and back',
-    happen: async ({ portals }) => {
+    happen: async ({ portals }, { lasts }) => {
       const portal = oneOf(portals.running);
       for (const shift of [MOVED_MS, -MOVED_MS]) {
         await moveClock(portal, shift);
-        await pause(WHILE_MS / 2);
+        await pause(lasts / 2);
       }
       await moveClock(portal, 0);
     },
   },
   {
     name: 'store of files says nothing, and its connections break',
-    happen: async ({ ways: { store } }) => {
-      store.stall();
-      await pause(WHILE_MS);
-      await store.cut();
-      await store.restore();
+    happen: ({ ways: { store } }, { lasts }) => whileSilent(store, lasts),
+  },
+  {
+    name: 'store of files refuses',
+    happen: async ({ ways: { store } }, { lasts }) => {
+      await using refusing = await startRefusing();
+      await lead(store, refusing.url);
+      await pause(lasts);
+      await lead(store);
     },
   },
   {
     name: 'store of files gone',
-    happen: async ({ ways: { store } }) => {
+    happen: async ({ ways: { store } }, { lasts }) => {
       await store.cut();
-      await pause(WHILE_MS);
+      await pause(lasts);
       await store.restore();
     },
   },
   {
     name: 'mail server does not answer',
-    happen: async ({ mailserver: mailServer }) => {
-      mailServer.onMail = () => pause(WHILE_MS);
-      await pause(WHILE_MS);
+    happen: async ({ mailserver: mailServer }, { lasts }) => {
+      mailServer.onMail = () => pause(lasts);
+      await pause(lasts);
       mailServer.onMail = undefined;
     },
   },
   {
     name: 'mail server refuses',
-    happen: async ({ mailserver: mailServer }) => {
+    happen: async ({ mailserver: mailServer }, { lasts }) => {
       mailServer.refuse = () => new Error('451 try later');
-      await pause(WHILE_MS);
+      await pause(lasts);
       mailServer.refuse = undefined;
     },
   },
@@ -231,13 +251,43 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'mail server gone',
-    happen: async ({ ways: { mail } }) => {
+    happen: async ({ ways: { mail } }, { lasts }) => {
       await mail.cut();
-      await pause(WHILE_MS);
+      await pause(lasts);
       await mail.restore();
     },
   },
 ];
+
+/** A peer that says nothing for so long, and whose connections then break. */
+async function whileSilent(way: UnreliableWay, milliseconds: number): Promise<void> {
+  way.stall();
+  await pause(milliseconds);
+  await way.cut();
+  await way.restore();
+}
+
+async function lead(way: UnreliableWay, url?: string): Promise<void> {
+  way.lead(url);
+  await way.cut();
+  await way.restore();
+}
+
+/** A store that answers everything with 503. */
+async function startRefusing(): Promise<AsyncDisposable & { url: string }> {
+  const server = createServer((request, response) => {
+    request.resume().once('end', () => response.writeHead(503).end());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
 
 async function killAndReplace(portals: School['portals'], portal: Portal): Promise<void> {
   await end(portal, 'SIGKILL');

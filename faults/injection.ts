@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brokenChains, differenceOf, missingFiles, missingMails } from './check.ts';
 import type { Extent, Fault } from './faults.ts';
-import { startLoad } from './load.ts';
+import { inWords, startLoad } from './load.ts';
 import type { School } from './school.ts';
 
 /** From the end of a fault until every process has acknowledged a write again. */
 export const RECOVERED_MS = 5000;
 const GIVEN_UP_MS = 60_000;
 const CALM_MS = 500;
+/** More than two uploads of an account at a time. */
+const TOO_MANY = 429;
 
 /** The result of one fault. */
 export interface Outcome {
@@ -49,26 +51,31 @@ export async function startInjection(school: School, extent: Extent): Promise<In
 
   return {
     async inject(fault) {
-      const [before, inVain, reads] = [
-        history.acknowledged.length,
-        history.inVain,
-        history.failedReads.length,
-      ];
+      const before = history.acknowledged.length;
+      const begin = performance.now();
       await fault.happen(school, extent);
       const recovery = await recovered(performance.now());
       await pause(CALM_MS);
       const acknowledged = history.acknowledged.slice(before);
       const { lost, doubled } = await differenceOf(school, acknowledged);
-      const failedReads = history.failedReads.slice(reads);
-      const wrongReads = failedReads.filter((one) => fault.isHarmless === true || /^5(?!03)/.test(one));
+      // What began earlier belongs to the fault before.
+      const [inVain, failedReads] = [history.inVain, history.failedReads].map((all) =>
+        all.splice(0).filter(({ begun }) => begun > begin),
+      );
+      const failed = [...(inVain ?? []), ...(failedReads ?? [])];
+      const wrong = failed.filter(
+        ({ status }) =>
+          (fault.isHarmless === true && status !== TOO_MANY) ||
+          (fault.portalGoes !== true && status === undefined),
+      );
       return {
         acknowledged: acknowledged.length,
-        inVain: history.inVain - inVain,
-        failedReads: failedReads.length,
+        inVain: inVain?.length ?? 0,
+        failedReads: failedReads?.length ?? 0,
         lost,
         doubled,
         recovery,
-        wrong: [...history.wrong.splice(0), ...wrongReads.map((one) => `a read: ${one}`)],
+        wrong: [...history.wrong.splice(0), ...wrong.map(inWords)],
       };
     },
     async end() {

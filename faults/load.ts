@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pdf } from '../server/src/import/test/dokument-fixtures.ts';
+import { LIMITS } from '../server/src/platform/limits.ts';
 import type { School } from './school.ts';
 
-/** Like the web client, clients ask again after waiting this long. */
-const PATIENCE_MS = 10_000;
-const BETWEEN_MS = 100;
-const WRITERS = 10;
-const READERS = 4;
+const BETWEEN_MS = 300;
+/** With the readers more than the connections that both processes have to the database. */
+const WRITERS = 34;
+const READERS = 14;
 /** One write in this many is an invitation, because a company may send only so many. */
 const INVITATIONS = 30;
 const DOCUMENTS = 10;
@@ -28,12 +28,19 @@ export interface Acknowledged {
 /** What clients were told, and what they should not have been told. */
 export interface History {
   readonly acknowledged: Acknowledged[];
-  /** Attempts to write without an answer, or with one that asks to come back. */
-  inVain: number;
-  /** Reads with an answer other than 200. */
-  readonly failedReads: string[];
+  /** Attempts to write that did not succeed, and why: no answer, or one that asks to come back. */
+  readonly inVain: Failure[];
+  /** Reads that did not succeed, likewise. */
+  readonly failedReads: Failure[];
   /** Answers that are never allowed, whatever is broken. */
   readonly wrong: string[];
+}
+
+export interface Failure {
+  readonly begun: number;
+  /** Undefined: none came. */
+  readonly status: number | undefined;
+  readonly detail: string;
 }
 
 export interface Load {
@@ -51,7 +58,7 @@ interface Write {
 
 /** Clients that write one thing after the other, each until it is acknowledged, and others that read. */
 export function startLoad({ portals, tokens }: School): Load {
-  const history: History = { acknowledged: [], inVain: 0, failedReads: [], wrong: [] };
+  const history: History = { acknowledged: [], inVain: [], failedReads: [], wrong: [] };
   const ending = new AbortController();
   let count = 0;
 
@@ -62,10 +69,19 @@ export function startLoad({ portals, tokens }: School): Load {
     return choice[count % choice.length] ?? '';
   }
 
-  async function attempt({ kind, marker, path, token, body }: Write, key: string): Promise<boolean> {
-    const by = next();
+  /**
+   * The whole answer, within the web client's patience. Without one, another process is asked at once, as a balancer
+   * does with what may be repeated.
+   */
+  async function ask(path: string, init: RequestInit): Promise<Answer> {
     const begun = performance.now();
-    const answer = await fetch(`${by}${path}`, {
+    const first = await sent(next(), path, init);
+    const isOver = performance.now() - begun > LIMITS.client;
+    return first.status !== undefined || isOver ? first : { ...(await sent(next(), path, init)), begun };
+  }
+
+  async function attempt({ kind, marker, path, token, body }: Write, key: string): Promise<boolean> {
+    const { by, begun, status, text, asksAgain } = await ask(path, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${token}`,
@@ -73,19 +89,17 @@ export function startLoad({ portals, tokens }: School): Load {
         ...(typeof body === 'string' && { 'content-type': 'application/ld+json' }),
       },
       body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    }).catch(() => undefined);
-    const text = await answer?.text().catch(() => undefined);
-    const isDone = answer?.status === 201 && text?.includes('"fehlgeschlagen"') === false;
+    });
+    const isDone = status === 201 && !text.includes('"fehlgeschlagen"');
     if (isDone && count % LOST === 0) return false;
     if (isDone) {
       history.acknowledged.push({ kind, marker, by, begun });
       return true;
     }
+    const failure = { begun, status, detail: `${kind}: ${detailOf(text)}` };
+    history.inVain.push(failure);
     // 429: more than two uploads of the school's account at a time.
-    const asksAgain = [429, 503].includes(answer?.status ?? 0) && answer?.headers.has('retry-after');
-    if (text !== undefined && !asksAgain) history.wrong.push(`${kind}: ${answer?.status} ${detailOf(text)}`);
-    history.inVain += 1;
+    if (status !== undefined && !asksAgain) history.wrong.push(inWords(failure));
     await pause(BETWEEN_MS);
     return false;
   }
@@ -101,15 +115,14 @@ export function startLoad({ portals, tokens }: School): Load {
 
   async function read(): Promise<void> {
     while (!ending.signal.aborted) {
-      const answer = await fetch(`${next()}/api/termine?itemsPerPage=10`, {
-        headers: { authorization: `Bearer ${tokens.school}` },
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      }).catch((error: unknown) => error);
-      const isAnswer = answer instanceof Response;
-      const arrived = isAnswer ? await answer.arrayBuffer().catch(() => undefined) : undefined;
-      if (!isAnswer || !arrived) history.failedReads.push(String(isAnswer ? 'broken off' : answer));
-      else if (answer.status !== 200) history.failedReads.push(String(answer.status));
-      await pause(BETWEEN_MS / 2);
+      const headers = { authorization: `Bearer ${tokens.school}` };
+      const { begun, status, text, asksAgain } = await ask('/api/termine?itemsPerPage=10', { headers });
+      if (status !== 200) {
+        const failure = { begun, status, detail: `a read: ${detailOf(text)}` };
+        history.failedReads.push(failure);
+        if (status !== undefined && !asksAgain) history.wrong.push(inWords(failure));
+      }
+      await pause(BETWEEN_MS);
     }
   }
 
@@ -122,6 +135,35 @@ export function startLoad({ portals, tokens }: School): Load {
     },
   };
 }
+
+interface Answer {
+  readonly by: string;
+  readonly begun: number;
+  /** Undefined: none came, or not whole. `text` says why. */
+  readonly status: number | undefined;
+  readonly text: string;
+  /** The answer asks to come back, and says when. */
+  readonly asksAgain: boolean;
+}
+
+async function sent(by: string, path: string, init: RequestInit): Promise<Answer> {
+  const begun = performance.now();
+  try {
+    const answer = await fetch(`${by}${path}`, { ...init, signal: AbortSignal.timeout(LIMITS.client) });
+    const { status, headers } = answer;
+    const asksAgain = [429, 503].includes(status) && headers.has('retry-after');
+    return { by, begun, status, text: await answer.text(), asksAgain };
+  } catch (error) {
+    return { by, begun, status: undefined, text: reasonOf(error), asksAgain: false };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+export const inWords = ({ status, detail }: Failure): string => `${status ?? 'no answer'}, ${detail}`;
 
 const detailOf = (problem: string): string => /"detail":"([^"]*)/.exec(problem)?.[1] ?? problem;
 

@@ -8,8 +8,8 @@ export interface UnreliableWay {
   cut(): Promise<void>;
   /** Accepts connections again, on the same port. */
   restore(): Promise<void>;
-  /** Leads new connections to another server. */
-  lead(url: string): void;
+  /** Leads new connections to another server, or to the first one again. */
+  lead(url?: string): void;
   /** Silently stops forwarding. `fresh`: new connections work. */
   stall(options?: { fresh: boolean }): void;
   /**
@@ -71,7 +71,7 @@ export async function unreliableWay(url: string): Promise<UnreliableWay> {
   const way = new URL(`${target.protocol}//127.0.0.1:${given}${target.pathname}`);
   way.username = target.username;
   way.password = target.password;
-  const lead = (other: string) => {
+  const lead = (other = url) => {
     led = new URL(other);
   };
   const stall = ({ fresh } = { fresh: false }) => {
