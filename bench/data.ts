@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { migrate } from '../server/src/platform/db/migration/migrate.ts';
 
-/**
- * 20,000 students with 20 grades each in 300 companies: one large, one small, one in between, the others of equal
- * size.
- */
 const FIRMEN = 300;
-const STUDIERENDE = 20_000;
-const GROSS = 3_446;
-const SMALL = 30;
-const MIDDLE = 400;
+
+/** Students with 20 grades each, in companies: F1 is large, F2 small, F3 in between, the others of equal size. */
+interface Extent {
+  readonly firmen: number;
+  readonly studierende: number;
+  readonly large: number;
+  readonly small: number;
+  readonly middle: number;
+}
 
 /** Creates an empty database on the server at `url`. */
 export async function createDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
@@ -43,11 +44,20 @@ async function execute(url: string, statements: string): Promise<void> {
   }
 }
 
-/** Students with their grades. */
-export const STUDIERENDE_UND_NOTEN = `
+/** 20,000 students in 300 companies. */
+export const STUDIERENDE_UND_NOTEN = studierendeUndNoten({
+  firmen: FIRMEN,
+  studierende: 20_000,
+  large: 3_446,
+  small: 30,
+  middle: 400,
+});
+
+export function studierendeUndNoten({ firmen, studierende, large, small, middle }: Extent): string {
+  return `
   select portal_betreten_system();
   insert into firma (firmennummer, name)
-  select 'F' || i, 'Firma ' || i from generate_series(1, ${FIRMEN}) i;
+  select 'F' || i, 'Firma ' || i from generate_series(1, ${firmen}) i;
   insert into studiengang (kuerzel, name, abschluss, credits, semester)
   select 'S' || i, 'Studiengang ' || i, 'bachelor', 210, 7 from generate_series(1, 10) i;
   insert into kontakt (firma_id, kontaktnummer, vorname, nachname)
@@ -56,10 +66,10 @@ export const STUDIERENDE_UND_NOTEN = `
                        immatrikulation, centuria, notenfreigabe)
   select f.id, 'M' || i, g.id, k.id, 'Vorname' || i * 7919 % 1000, 'Nachname' || i * 104729 % 5000,
          '2024-10-01', 'A24' || chr(97 + i % 4), i % 3 > 0
-  from generate_series(1, ${STUDIERENDE}) i
-  join firma f on f.firmennummer = 'F' || case when i <= ${GROSS} then 1 when i <= ${GROSS + SMALL} then 2
-                                            when i <= ${GROSS + SMALL + MIDDLE} then 3
-                                            else 4 + i % ${FIRMEN - 3} end
+  from generate_series(1, ${studierende}) i
+  join firma f on f.firmennummer = 'F' || case when i <= ${large} then 1 when i <= ${large + small} then 2
+                                            when i <= ${large + small + middle} then 3
+                                            else 4 + i % ${firmen - 3} end
   join studiengang g on g.kuerzel = 'S' || 1 + i % 10
   join kontakt k on k.firma_id = f.id and k.kontaktnummer = 'K' || 1 + i % 4;
   insert into pruefungsleistung (firma_id, student_id, semester, modulnummer, modul, pruefungsdatum,
@@ -70,6 +80,7 @@ export const STUDIERENDE_UND_NOTEN = `
   cross join lateral (select (array[1.0, 1.3, 1.7, 2.0, 2.3, 2.7, 3.0, 3.3, 3.7, 4.0, 5.0])
                              [1 + abs(hashtext(s.matrikelnummer || m)) % 11]::numeric(2, 1) as note) n;
 `;
+}
 
 /** A marketplace of this many applicants: wishes, traits, released tests, and marks of three companies. */
 export const marktplatzOf = (bewerber: number): string => `

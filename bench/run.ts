@@ -12,13 +12,17 @@ import { measureImport } from './import.ts';
 import { measureList } from './list.ts';
 import { measureMarktplatz } from './marktplatz.ts';
 import { measureOneAgainstAll } from './one-against-all.ts';
+import { measurePeople } from './people.ts';
 import { measurePlans } from './plans.ts';
 import { measurePoll } from './poll.ts';
 import { endProcesses } from './processes.ts';
+import { measureSchools } from './schools.ts';
+import { measureSoak } from './soak.ts';
 
 // What the system promises on speed (quality.md), each figure as a ratio to a reference of the same run.
 //
 //   npm run bench [-- --seconds 4 --rounds 5] [-- --database <url of a filled database>] [-- --only import]
+//                 [-- --only soak --minutes 30] [-- --only schools]
 //                 [-- --frameworks], which installs other frameworks' servers: from then on the list is measured against them
 
 const MEASURES = [
@@ -31,7 +35,10 @@ const MEASURES = [
   'import',
   'browser',
   'all',
+  'people',
 ] as const;
+/** Measured only when named: each takes long. */
+const LONG = ['soak', 'schools'] as const;
 
 const { values } = parseArgs({
   options: {
@@ -39,15 +46,17 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     database: { type: 'string' },
     only: { type: 'string' },
+    minutes: { type: 'string', default: '30' },
     frameworks: { type: 'boolean', default: false },
   },
 });
-if (values.only !== undefined && !MEASURES.some((name) => name === values.only)) {
-  console.error(`--only takes one of: ${MEASURES.join(', ')}`);
+if (values.only !== undefined && ![...MEASURES, ...LONG].some((name) => name === values.only)) {
+  console.error(`--only takes one of: ${[...MEASURES, ...LONG].join(', ')}`);
   process.exit(2);
 }
 if (values.frameworks) install();
 const wanted = (name: (typeof MEASURES)[number]) => values.only === undefined || values.only === name;
+const isNamed = (name: (typeof LONG)[number]) => values.only === name;
 const effort = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
 
 const [cpu] = cpus();
@@ -86,6 +95,10 @@ async function measure(): Promise<void> {
     process.stdout.write(await measureList(values.database, effort));
     return;
   }
+  if (isNamed('schools')) {
+    process.stdout.write(await measureSchools(made));
+    return;
+  }
   const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-bench-'));
   made.defer(() => rm(folder, { recursive: true, force: true }));
   // Waits for what is still starting when a signal comes, to stop it as well.
@@ -100,8 +113,11 @@ async function measure(): Promise<void> {
   made.defer(endProcesses);
   const server = await starting;
   await letCreateDatabases(server.url);
-  if (wanted('list') || wanted('plans') || wanted('sign-in') || wanted('poll')) {
+  const onStudents = (['list', 'plans', 'sign-in', 'poll', 'people'] as const).some(wanted);
+  if (onStudents || isNamed('soak')) {
     const bench = await createFilled(server.url, STUDIERENDE_UND_NOTEN);
+    if (wanted('people')) process.stdout.write(await measurePeople(bench.url));
+    if (isNamed('soak')) process.stdout.write(await measureSoak(bench.url, Number(values.minutes)));
     if (wanted('list')) process.stdout.write(await measureList(bench.url, effort));
     if (wanted('plans')) process.stdout.write(await measurePlans(bench.url));
     if (wanted('poll')) process.stdout.write(await measurePoll(bench.url, effort));

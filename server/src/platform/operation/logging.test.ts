@@ -120,6 +120,19 @@ describe('standard output', () => {
     ]);
   });
 
+  it('has nothing but the log, however many errors come at once', async () => {
+    const child = spawn(process.execPath, [
+      '--input-type=module',
+      '--eval',
+      `import { createLogger } from ${JSON.stringify(import.meta.resolve('./logging.ts'))};
+       const log = createLogger('info');
+       for (let n = 0; n < 100; n += 1) log.error('wrong');`,
+    ]);
+    const [lines, warnings] = await Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
+    expect(lines.join('').trim().split('\n')).toHaveLength(100);
+    expect(warnings.join('')).toBe('');
+  });
+
   it('has every line within a second, and all of them when the process ends', async () => {
     expect(await linesOf(`log.info('soon'); setTimeout(kill, 1_000);`)).toEqual(['soon']);
     expect(await linesOf(`log.info('last'); process.exit(0);`)).toEqual(['last']);

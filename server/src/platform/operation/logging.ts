@@ -13,8 +13,11 @@ const WRITTEN_WITHIN_MS = 250;
 /** pino's number of the level. */
 const ERROR = 50;
 
+/** A batch that is on its way is not waited for: the logger's own `flush` would, with two listeners a call. */
+type Output = DestinationStream & { flush?: () => void };
+
 /** Logs as JSON lines on standard output, without personal data (docs/entscheidungen/0004). */
-export function createLogger(level: string, stream: DestinationStream = standardOutput()): Logger {
+export function createLogger(level: string, stream: Output = standardOutput()): Logger {
   return pino(
     {
       level,
@@ -32,7 +35,7 @@ export function createLogger(level: string, stream: DestinationStream = standard
         logMethod(values, method, level) {
           method.apply(this, values);
           // Errors are written at once: the process may be about to end.
-          if (level >= ERROR) this.flush();
+          if (level >= ERROR) stream.flush?.();
         },
       },
     },
@@ -57,7 +60,7 @@ function requireReader(): void {
 }
 
 /** Standard output that, if nobody reads it, neither fills the memory nor keeps the process from ending. */
-function standardOutput(): DestinationStream {
+function standardOutput(): Output {
   let until = Infinity;
   const output = destination({
     // Accessing `process.stdout` makes the pipe non-blocking: a full one refuses writes instead of blocking.
