@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { newFirma } from '#testing/records/factories.ts';
@@ -34,6 +35,24 @@ describe('a transaction', () => {
     });
     await expect(work).rejects.toThrow('nothing was written');
   });
+});
+
+test('whoever stops waiting while a connection is being checked leaves its place to others', async ({
+  onTestFinished,
+}) => {
+  const way = await unreliableWay(server.url);
+  onTestFinished(() => way.cut());
+  const database = await openDatabase(way.url);
+  onTestFinished(() => database.close());
+  // Each step of a new connection takes so long that the second look ends its wait during the last one.
+  way.delay(250);
+  const looks = [database.ping(), database.ping()];
+  await pause(300);
+  await way.cut();
+  await way.restore();
+  await Promise.allSettled(looks);
+  way.delay(0);
+  await expect(database.ping()).resolves.toBeUndefined();
 });
 
 const raise = (code: string) => `do $$ begin raise exception 'x' using errcode = '${code}'; end $$`;

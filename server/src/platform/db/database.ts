@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { connectionOf } from './connection/connection.ts';
+import { checkedBy, connectionOf } from './connection/connection.ts';
 import {
   entryLoader,
   enter,
@@ -11,7 +11,7 @@ import {
 } from './connection/enter.ts';
 import { poolOf } from './connection/pool.ts';
 import { watchOf } from './connection/watched-client.ts';
-import { requireWritable, verifyWritable } from './connection/writable.ts';
+import { requireWritable } from './connection/writable.ts';
 import { connectingFailed, isReadOnly, workFailed } from './database-error.ts';
 import { inSnapshot } from './query/snapshot.ts';
 import { identityOf } from './replica/identity.ts';
@@ -108,7 +108,7 @@ export async function openDatabase(
   const connection = await connectionOf(url);
   const watch = watchOf(connection);
   const poolTo = (max: number, connectionTimeoutMillis: number = LIMITS.connect, config = connection) =>
-    poolOf(config, { max, connectionTimeoutMillis, ...watch.connections, verify: verifyWritable });
+    poolOf(checkedBy(requireWritable, config), { max, connectionTimeoutMillis, ...watch.connections });
   const pool = poolTo(connections);
   const background = poolTo(BACKGROUND_CONNECTIONS);
   const places = createTurns({

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '../db/database.ts';
-import { connectionOf } from '../db/connection/connection.ts';
+import { checkedBy, connectionOf } from '../db/connection/connection.ts';
 import { watchOf } from '../db/connection/watched-client.ts';
-import { verifyWritable } from '../db/connection/writable.ts';
+import { requireWritable } from '../db/connection/writable.ts';
 import type { ReportError } from '../operation/error-reports.ts';
 import { DAILY, JOBS_SCHEMA, type DailyQueue, type Queue } from './queues.ts';
 import { repeatUntil } from './repeat.ts';
@@ -179,11 +179,10 @@ async function start(
   }: { works: boolean; pollSeconds: number; log: Logger; sockets: Set<Socket> },
 ): Promise<PgBoss> {
   const { PgBoss: Boss } = await import('pg-boss');
-  const connection = await connectionOf(url);
+  const connection = checkedBy(requireWritable, await connectionOf(url));
   // pg-boss passes these options on to pg and its pool.
   const passedOn = {
     ...watchOf(connection).connections,
-    verify: verifyWritable,
     stream: () => noted(sockets, new Socket()),
   };
   const boss = new Boss({

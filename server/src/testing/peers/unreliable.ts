@@ -1,5 +1,6 @@
 import { createServer, connect, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { Transform } from 'node:stream';
 
 /** A connection to the database that a test can cut. The database itself is not affected. */
 export interface UnreliableWay {
@@ -12,6 +13,8 @@ export interface UnreliableWay {
   lead(url?: string): void;
   /** Silently stops forwarding. `fresh`: new connections work. */
   stall(options?: { fresh: boolean }): void;
+  /** What the server says on connections opened from now on arrives that many milliseconds late. */
+  delay(milliseconds: number): void;
   /**
    * Cuts the connection of the next transaction that contains `text` when it commits, before the answer gets through.
    */
@@ -24,6 +27,7 @@ export async function unreliableWay(url: string): Promise<UnreliableWay> {
   const open = new Set<Socket>();
   let given = 0;
   let stalled = false;
+  let delayed = 0;
   let lost: string | undefined;
 
   const server = createServer((near) => {
@@ -41,14 +45,16 @@ export async function unreliableWay(url: string): Promise<UnreliableWay> {
           open.delete(socket);
           other.destroy();
         });
-      socket.pipe(other);
     }
+    near.pipe(far);
+    if (delayed > 0) far.pipe(late(delayed)).pipe(near);
+    else far.pipe(near);
     let marked = false;
     near.on('data', (sent: Buffer) => {
       marked ||= lost !== undefined && sent.includes(lost);
       if (!marked || !/commit/i.test(sent.toString('latin1'))) return;
       lost = undefined;
-      far.unpipe(near);
+      far.unpipe();
       // The commit has happened by then.
       far.once('data', () => near.destroy()).resume();
     });
@@ -82,8 +88,16 @@ export async function unreliableWay(url: string): Promise<UnreliableWay> {
   const loseCommitAfter = (text: string) => {
     lost = text;
   };
-  return { url: way.href, cut, restore, lead, stall, loseCommitAfter };
+  const delay = (milliseconds: number) => {
+    delayed = milliseconds;
+  };
+  return { url: way.href, cut, restore, lead, stall, delay, loseCommitAfter };
 }
+
+const late = (milliseconds: number) =>
+  new Transform({
+    transform: (chunk: Buffer, _encoding, done) => void setTimeout(done, milliseconds, null, chunk),
+  });
 
 function connectTo({ hostname, port }: URL): Socket {
   const host = decodeURIComponent(hostname);

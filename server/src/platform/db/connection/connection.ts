@@ -30,6 +30,21 @@ export async function connectionOf(url: string): Promise<Connection> {
   return { connectionString: target.href, onConnect: async (client) => void (await client.query(settings)) };
 }
 
+/**
+ * The same, and nobody gets a connection that `check` refuses. It is not the library's `verify`: whoever stops waiting
+ * while that is at work keeps a place in the pool for ever.
+ */
+export function checkedBy(
+  check: (client: pg.ClientBase) => Promise<void>,
+  connection: Connection,
+): Connection {
+  const onConnect = async (client: pg.ClientBase) => {
+    await connection.onConnect(client);
+    await check(client);
+  };
+  return { ...connection, onConnect };
+}
+
 async function boundRole(url: string): Promise<string[]> {
   const client = singleClient({ connectionString: url, connectionTimeoutMillis: LIMITS.connect });
   await client.connect();

@@ -5,7 +5,7 @@ import { NamedClient } from './named-client.ts';
 /** A pool whose connections report when they break. */
 export function poolOf(
   connection: Connection,
-  options: Omit<pg.PoolConfig, keyof pg.ClientConfig> & { connectionTimeoutMillis: number },
+  options: Omit<pg.PoolConfig, keyof pg.ClientConfig | 'verify'> & { connectionTimeoutMillis: number },
 ): pg.Pool {
   const pool = new pg.Pool({
     Client: NamedClient,

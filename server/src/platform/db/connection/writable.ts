@@ -9,7 +9,3 @@ export async function requireWritable(client: pg.ClientBase): Promise<void> {
   // PostgreSQL's code for a write in a read-only transaction.
   throw Object.assign(new Error('the server takes no writes now'), { code: '25006' });
 }
-
-/** The same check in the form in which a pool runs it on each new connection. */
-export const verifyWritable = (client: pg.ClientBase, done: (error?: Error) => void): void =>
-  void requireWritable(client).then(() => done(), done);

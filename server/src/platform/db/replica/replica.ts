@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { connectionOf } from '../connection/connection.ts';
+import { checkedBy, connectionOf } from '../connection/connection.ts';
 import type { Position } from '../connection/enter.ts';
 import { poolOf } from '../connection/pool.ts';
 import { keepsSettings } from '../connection/session.ts';
@@ -83,19 +83,15 @@ export async function openReplica(
   }
 
   // The next connection may reach another server behind the same name.
-  const verify = (fresh: pg.PoolClient, done: (error?: Error) => void) =>
-    void identityOf(fresh)
-      .then((identity) => requireReplicaOf(primary, identity))
-      .then(() => done(), done);
+  const requireReplica = async (client: pg.ClientBase) => requireReplicaOf(primary, await identityOf(client));
 
   /** Opens new connections, since the existing ones may hang. */
   async function look(): Promise<void> {
-    const connection = await connectionOf(url);
+    const connection = checkedBy(requireReplica, await connectionOf(url));
     const client = singleClient({ ...connection, connectionTimeoutMillis: LIMITS.replay });
     try {
       await client.connect();
       await connection.onConnect(client);
-      requireReplicaOf(primary, await identityOf(client));
     } finally {
       void client.end().catch(() => undefined);
     }
@@ -104,8 +100,8 @@ export async function openReplica(
     }
     const patient = { ...connection, query_timeout: LIMITS.replicaSilence };
     pools ??= {
-      pages: poolOf(patient, { max: connections, connectionTimeoutMillis: LIMITS.replay, verify }),
-      files: poolOf(patient, { max: files, connectionTimeoutMillis: LIMITS.replay, verify }),
+      pages: poolOf(patient, { max: connections, connectionTimeoutMillis: LIMITS.replay }),
+      files: poolOf(patient, { max: files, connectionTimeoutMillis: LIMITS.replay }),
     };
     there = true;
   }
