@@ -18,6 +18,9 @@ const MAX_TRANSLATIONS = 1_000;
 const MAX_JOINED = 5;
 const MAX_PARTS = 10;
 
+/** What becomes of rows that repeat an earlier one, or its key. */
+export const WIEDERHOLUNGEN = ['weglassen', 'ersteZeile', 'letzteZeile'] as const;
+
 const cell = z.string().check(z.maxLength(1_000));
 const heading = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -56,8 +59,11 @@ export const Mapping = z.strictObject({
   werte: z.optional(z.record(heading, z.record(cell, cell).check(entries(MAX_TRANSLATIONS)))),
   /** Heading of the kind → scale of its grades in the file. A value of `werte` takes precedence. */
   skalen: z.optional(z.record(heading, z.enum(NOTENSKALEN))),
-  /** `weglassen`: of rows that say the same in all mapped columns, the first one counts. */
-  wiederholungen: z.optional(z.literal('weglassen')),
+  /**
+   * `weglassen`: of rows that say the same in all mapped columns, the first one counts. `ersteZeile`, `letzteZeile`: of
+   * rows with the same key, that one. Without it, rows with the same key are errors.
+   */
+  wiederholungen: z.optional(z.enum(WIEDERHOLUNGEN)),
   /** Heading of the kind that the file lacks → value for every line. */
   konstanten: z.optional(z.record(heading, cell)),
 });

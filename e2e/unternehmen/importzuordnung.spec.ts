@@ -149,7 +149,7 @@ test('makes companies of a workbook in which they stand several times', async ({
     .getByLabel('Woher „firmennummer“ kommt')
     .selectOption({ label: 'aus einer oder mehreren Spalten' });
   await number.getByLabel('1. Spalte').selectOption('region');
-  await editor.getByLabel('Zeilen, die sich ganz wiederholen').check();
+  await editor.getByLabel('Mehrere Zeilen mit gleichem Schlüssel (firmennummer)').selectOption('weglassen');
   await editor.getByRole('button', { name: 'Speichern und Datei prüfen' }).click();
   const result = page.getByRole('region', { name: 'Ergebnis' });
   await expect(result.getByRole('definition').nth(1)).toHaveText('2');

@@ -322,7 +322,7 @@ export const PORTAL: Descriptions = {
     { note: 'prozent50' },
   ],
   wiederholungen: [
-    '`weglassen`: of rows that say the same in all mapped columns, the first one counts.',
+    '`weglassen`: of rows that say the same in all mapped columns, the first one counts. `ersteZeile`, `letzteZeile`: of rows with the same key, that one. Without it, rows with the same key are errors.',
     'weglassen',
   ],
   konstanten: ['Heading of the kind that the file lacks → value for every row.', { versuch: '1' }],

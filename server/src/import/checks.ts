@@ -1,3 +1,4 @@
+import type { Mapping } from '@firmenportal/contract/importzuordnungen';
 import { sql, type SQL } from 'drizzle-orm';
 import { all, type Db } from '../platform/db/database.ts';
 import type { Kind, Check } from './kind.ts';
@@ -9,11 +10,15 @@ import type { FindingCode } from './texte/de-DE.ts';
 
 /**
  * Checks the staged lines against each other and against the database, and removes those that break a rule from
- * `import_zeile`. Returns how many were removed. With `once`, lines that repeat an earlier one in all columns are
- * passed over instead.
+ * `import_zeile`. Returns how many were removed. Lines that repeat another one as the mapping says are passed over
+ * before, and are not among them.
  */
-export async function removeBroken(db: Db, kind: Kind, { once }: { once: boolean }): Promise<number> {
-  if (once) await db.execute(removeRepetitions(kind));
+export async function removeBroken(
+  db: Db,
+  kind: Kind,
+  repetitions: Mapping['wiederholungen'],
+): Promise<number> {
+  if (repetitions !== undefined) await db.execute(removeRepetitions(kind, repetitions));
   await db.execute(reportDuplicates(kind));
   for (const check of [...referenceChecks(kind), ...listChecks(kind), ...kind.checks]) {
     await db.execute(reportBreaking(kind, check));
@@ -51,11 +56,13 @@ export function stagedLines(kind: Kind): SQL {
   return sql.join([sql`import_zeile z`, ...joins], sql` `);
 }
 
-/** Of lines that say the same, the first one stays. */
-function removeRepetitions({ columns }: Kind): SQL {
-  const values = list(Object.keys(columns).map((name) => sql`${sql.identifier(name)}`));
+/** Of lines that say the same in all columns, or have the same key, the first or the last one stays. */
+function removeRepetitions({ columns, key }: Kind, repetitions: NonNullable<Mapping['wiederholungen']>): SQL {
+  const names = repetitions === 'weglassen' ? Object.keys(columns) : key;
+  const values = list(names.map((name) => sql`${sql.identifier(name)}`));
+  const order = repetitions === 'letzteZeile' ? sql`zeile desc` : sql`zeile`;
   return sql`delete from import_zeile z
-    using (select zeile, row_number() over (partition by ${values} order by zeile) as platz from import_zeile) w
+    using (select zeile, row_number() over (partition by ${values} order by ${order}) as platz from import_zeile) w
     where w.zeile = z.zeile and w.platz > 1`;
 }
 

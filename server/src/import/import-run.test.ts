@@ -357,6 +357,21 @@ describe('an import', () => {
     expect(await run('firmen', text, { modus: 'gueltige' })).toMatchObject({ fehlerhaft: 4 });
   });
 
+  it.each([
+    ['ersteZeile', 'Acht'],
+    ['letzteZeile', 'Achtung'],
+  ] as const)(
+    'takes one of the rows with the same key where the mapping says which: %s',
+    async (one, name) => {
+      const text = csv('firmennummer;name', '8;Acht', '9;Neun', '8;Achtzig', '8;Achtung', '7;');
+      const result = await run('firmen', text, { mapping: { wiederholungen: one }, modus: 'gueltige' });
+      expect(result).toMatchObject({ zeilen: 5, neu: 2, geaendert: 0, fehlerhaft: 1 });
+      expect(
+        await rows(sql`select name from firma where firmennummer in ('8', '9') order by firmennummer`),
+      ).toEqual([{ name }, { name: 'Neun' }]);
+    },
+  );
+
   it('runs several times in one transaction, after failures too', async () => {
     const options = { probelauf: false, modus: 'alles', now: new Date() } as const;
     const results = await database().asSystem('test', async (db) => [

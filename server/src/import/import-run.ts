@@ -77,8 +77,7 @@ async function importFile(db: Db, kind: Kind, job: ImportJob): Promise<ImportRes
   const read = await stageFile(db, kind, job);
   // From here on imports wait for each other: what the checks see must stay true until everything is written.
   await lockImports(db);
-  const once = job.mapping?.wiederholungen === 'weglassen';
-  const fehlerhaft = read.fehlerhaft + (await removeBroken(db, kind, { once }));
+  const fehlerhaft = read.fehlerhaft + (await removeBroken(db, kind, job.mapping?.wiederholungen));
   const counts = { ...(await upsert(db, kind, read.header)), zeilen: read.zeilen, fehlerhaft };
   const isAdmissible = !job.probelauf && (fehlerhaft === 0 || job.modus === 'gueltige');
   return {

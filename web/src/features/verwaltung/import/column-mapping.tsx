@@ -1,11 +1,11 @@
 import { NOTENSKALEN } from '@firmenportal/contract/notenskalen';
 import { oneLine } from '@firmenportal/contract/fields';
 import type { ImportKind } from '@firmenportal/contract/import';
+import { WIEDERHOLUNGEN } from '@firmenportal/contract/importzuordnungen';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { Checkbox } from '#ui/form/fields/checkbox.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
@@ -130,7 +130,10 @@ export function ColumnMapping({
             {(foreign.length > 0 || target.note) && (
               <Section title={t('zuordnung.werteVon', { name: target.name })}>
                 {target.note && (
-                  <ScaleChoice
+                  <Choice
+                    label={t('zuordnung.skala')}
+                    none={t('zuordnung.keineSkala')}
+                    choices={NOTENSKALEN.map((one) => ({ value: one, label: t(`zuordnung.skalen.${one}`) }))}
                     value={skala ?? ''}
                     onChange={(value) => {
                       const { [target.name]: _, ...others } = draft.skalen;
@@ -154,13 +157,15 @@ export function ColumnMapping({
         );
       })}
 
-      <label className={styles['once']}>
-        <Checkbox
-          checked={draft.einmal}
-          onChange={({ target: { checked } }) => change({ einmal: checked })}
-        />
-        {t('zuordnung.einmal')}
-      </label>
+      <Choice
+        label={t('zuordnung.mehrere', {
+          namen: targets.flatMap((target) => (target.schluessel ? [target.name] : [])).join(', '),
+        })}
+        value={draft.wiederholungen ?? ''}
+        onChange={(value) => change({ wiederholungen: WIEDERHOLUNGEN.find((one) => one === value) })}
+        none={t('zuordnung.mehrereFehler')}
+        choices={WIEDERHOLUNGEN.map((one) => ({ value: one, label: t(`zuordnung.wiederholungen.${one}`) }))}
+      />
       <div role="status">
         {missing.length > 0 && (
           <p>
@@ -239,17 +244,25 @@ function MadeTargets({ targets, columns, draft, change }: MadeProps) {
   );
 }
 
-function ScaleChoice({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useTranslation('verwaltung');
+interface ChoiceProps {
+  readonly label: string;
+  /** What it means to choose nothing. */
+  readonly none: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function Choice({ label, none, choices, value: chosen, onChange }: ChoiceProps) {
   const id = useId();
   return (
     <p className={styles['choice']}>
-      <label htmlFor={id}>{t('zuordnung.skala')}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{t('zuordnung.keineSkala')}</option>
-        {NOTENSKALEN.map((skala) => (
-          <option key={skala} value={skala}>
-            {t(`zuordnung.skalen.${skala}`)}
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={chosen} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{none}</option>
+        {choices.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
           </option>
         ))}
       </select>

@@ -53,6 +53,20 @@ test.each([
   expect(figures).not.toContain('<dl');
 });
 
+it('says how many rows were passed over, so that the figures add up', () => {
+  const lauf = {
+    ...ABORTED,
+    aborted: false,
+    zeilen: 9,
+    neu: 1,
+    geaendert: 2,
+    unveraendert: 1,
+    fehlerhaft: 2,
+  };
+  expect(renderToStaticMarkup(<Figures lauf={lauf} />)).toContain('<dt>Passed over</dt><dd>3</dd>');
+  expect(renderToStaticMarkup(<Figures lauf={{ ...lauf, zeilen: 6 }} />)).not.toContain('Passed over');
+});
+
 it('reads line and column of what is wrong in a file', () => {
   const violation = { message: 'Keine Note', code: 'note' };
   expect(findingOf({ ...violation, propertyPath: 'zeilen[12].note' })).toEqual({

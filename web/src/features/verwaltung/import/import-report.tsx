@@ -146,12 +146,19 @@ export function Figures({
       </NotSaved>
     );
   }
+  const { zeilen, neu, geaendert, unveraendert, fehlerhaft } = lauf;
+  // Rows that the mapping passes over, since they repeat others.
+  const passedOver = zeilen - neu - geaendert - unveraendert - fehlerhaft;
+  const figures = [
+    ...FIGURES.map((name) => [name, lauf[name]] as const),
+    ...(passedOver > 0 ? [['uebergangen', passedOver] as const] : []),
+  ];
   return (
     <dl className={styles['figures']}>
-      {FIGURES.map((name) => (
+      {figures.map(([name, count]) => (
         <div key={name}>
           <dt>{t(`import.zahlen.${name}`)}</dt>
-          <dd>{number(lauf[name])}</dd>
+          <dd>{number(count)}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import { Mapping } from '@firmenportal/contract/importzuordnungen';
+import { Mapping, WIEDERHOLUNGEN } from '@firmenportal/contract/importzuordnungen';
 import { describe, expect, it } from 'vitest';
 import type { Target } from './importzuordnungen.queries.ts';
 import {
@@ -40,6 +40,10 @@ describe('a mapping in the editor', () => {
     expect(Mapping.parse(mappingOf(draft))).toEqual(MAPPING);
   });
 
+  it.each(WIEDERHOLUNGEN)('keeps which of several rows counts: %s', (wiederholungen) => {
+    expect(mappingOf(draftOf({ wiederholungen }, []))).toMatchObject({ wiederholungen });
+  });
+
   it('leaves out columns that the file does not have, and says those that it has besides', () => {
     expect(mappingOf(draftOf(MAPPING, [column('Neu')])).spalten).toEqual({ Neu: null });
   });
@@ -54,7 +58,7 @@ describe('a mapping in the editor', () => {
       },
       werte: {},
       skalen: {},
-      einmal: false,
+      wiederholungen: undefined,
     };
     const targets = ['eins', 'zwei', 'drei', 'vier'].map((name) => target(name));
     expect(

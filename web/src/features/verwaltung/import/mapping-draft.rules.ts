@@ -14,8 +14,8 @@ export interface Draft {
   readonly made: Readonly<Record<string, Made>>;
   readonly werte: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly skalen: NonNullable<Mapping['skalen']>;
-  /** Rows that repeat an earlier one are passed over. */
-  readonly einmal: boolean;
+  /** Which of several rows counts; undefined: rows with the same key are errors. */
+  readonly wiederholungen: Mapping['wiederholungen'];
 }
 
 /** A saved or proposed mapping, as far as it is about this file's columns. */
@@ -30,7 +30,7 @@ export function draftOf(mapping: Mapping, columns: FileColumns['spalten']): Draf
     },
     werte,
     skalen,
-    einmal: mapping.wiederholungen !== undefined,
+    wiederholungen: mapping.wiederholungen,
   };
 }
 
@@ -71,7 +71,7 @@ export function mappingOf(draft: Draft): Mapping {
       Object.fromEntries(Object.entries(werte).filter(([, pairs]) => Object.keys(pairs).length > 0)),
     ),
     ...some('skalen', kept(draft.skalen)),
-    ...(draft.einmal && { wiederholungen: 'weglassen' as const }),
+    ...(draft.wiederholungen && { wiederholungen: draft.wiederholungen }),
     ignorieren: 'alle',
   };
 }
