@@ -124,6 +124,8 @@ export const texte = {
     andersVerstehen: 'Werte von „{{name}}“ anders verstehen',
     wertIst: 'Wert „{{wert}}“ bedeutet',
     unveraendert: 'unverändert lassen',
+    weitererWert: 'Weiterer Wert von „{{name}}“',
+    wertHinzufuegen: 'Wert hinzufügen',
     skala: 'Noten der Datei',
     keineSkala: 'Noten wie im Portal',
     skalen: {

@@ -125,6 +125,8 @@ export const texte: Catalogue<typeof deDE> = {
     andersVerstehen: 'Give values of “{{name}}” another meaning',
     wertIst: 'Value “{{wert}}” means',
     unveraendert: 'leave as it is',
+    weitererWert: 'Another value of “{{name}}”',
+    wertHinzufuegen: 'Add value',
     skala: 'Grades of the file',
     keineSkala: 'grades as in the portal',
     skalen: {

@@ -18,11 +18,13 @@ import {
   type Target,
 } from './importzuordnungen.queries.ts';
 import { MadeTarget } from './made-target.tsx';
+import { AddValue, ValueMeanings } from './value-meanings.tsx';
 import {
   foreignValues,
   mappingOf,
   missingTargets,
-  understoodValues,
+  otherValues,
+  valuesOf,
   type Draft,
 } from './mapping-draft.rules.ts';
 
@@ -110,49 +112,45 @@ export function ColumnMapping({
       </Section>
 
       {targets.map((target) => {
-        const values = columnOf(target)?.werte ?? null;
-        const skala = draft.skalen[target.name];
+        const read = valuesOf(target.name, draft, columns);
+        if (read === undefined) return null;
+        const { name, note } = target;
+        const skala = draft.skalen[name];
+        const meanings = draft.werte[name] ?? {};
         // By what was translated to begin with: a value stays in its place while its meaning is chosen.
-        const translated = begun.werte[target.name];
-        const foreign = skala === undefined ? foreignValues(values, target, translated) : [];
-        const understood = understoodValues(values, target, translated);
-        const list = (shown: readonly string[]) => (
-          <ValueList
-            values={shown}
-            target={target}
-            meanings={draft.werte[target.name] ?? {}}
-            onChange={(meanings) => change({ werte: { ...draft.werte, [target.name]: meanings } })}
-          />
-        );
-        if (columnOf(target) === undefined) return null;
+        const translated = begun.werte[name];
+        const foreign = skala === undefined ? foreignValues(read, target, translated) : [];
+        const others = otherValues(read, target, { foreign, meanings });
+        const isOpen = Object.keys(translated ?? {}).some((value) => !foreign.includes(value));
+        const mean = (changed: Readonly<Record<string, string>>) =>
+          change({ werte: { ...draft.werte, [name]: changed } });
+        const list = (values: readonly string[]) =>
+          values.length > 0 && <ValueMeanings {...{ values, target, meanings }} onChange={mean} />;
         return (
-          <Fragment key={target.name}>
-            {(foreign.length > 0 || target.note) && (
-              <Section title={t('zuordnung.werteVon', { name: target.name })}>
-                {target.note && (
+          <Fragment key={name}>
+            {(foreign.length > 0 || note) && (
+              <Section title={t('zuordnung.werteVon', { name })}>
+                {note && (
                   <Choice
                     label={t('zuordnung.skala')}
                     none={t('zuordnung.keineSkala')}
                     choices={NOTENSKALEN.map((one) => ({ value: one, label: t(`zuordnung.skalen.${one}`) }))}
                     value={skala ?? ''}
                     onChange={(value) => {
-                      const { [target.name]: _, ...others } = draft.skalen;
+                      const { [name]: _, ...rest } = draft.skalen;
                       const chosen = NOTENSKALEN.find((one) => one === value);
-                      change({
-                        skalen: chosen === undefined ? others : { ...others, [target.name]: chosen },
-                      });
+                      change({ skalen: chosen === undefined ? rest : { ...rest, [name]: chosen } });
                     }}
                   />
                 )}
-                {foreign.length > 0 && list(foreign)}
+                {list(foreign)}
               </Section>
             )}
-            {understood.length > 0 && (
-              <details className={styles['section']}>
-                <summary>{t('zuordnung.andersVerstehen', { name: target.name })}</summary>
-                {list(understood)}
-              </details>
-            )}
+            <details className={styles['section']} open={isOpen}>
+              <summary>{t('zuordnung.andersVerstehen', { name })}</summary>
+              {list(others)}
+              <AddValue name={name} onAdd={(value) => mean({ [value]: '', ...meanings })} />
+            </details>
           </Fragment>
         );
       })}
@@ -180,40 +178,6 @@ export function ColumnMapping({
         <TextField form={form} name="name" label={t('zuordnung.name')} hint={t('zuordnung.nameHinweis')} />
       </Form>
     </div>
-  );
-}
-
-interface ValueProps {
-  readonly values: readonly string[];
-  readonly target: Target;
-  /** Value in the file → value of the kind; empty: as it is. */
-  readonly meanings: Readonly<Record<string, string>>;
-  readonly onChange: (meanings: Readonly<Record<string, string>>) => void;
-}
-
-/** What each value of a column means. */
-function ValueList({ values, target: { name, auswahl: choices }, meanings, onChange }: ValueProps) {
-  const { t } = useTranslation('verwaltung');
-  return (
-    <ul className={styles['rows']} aria-label={t('zuordnung.werteVon', { name })}>
-      {values.map((value) => (
-        <li key={value}>
-          <strong className={styles['column']}>{value}</strong>
-          <select
-            aria-label={t('zuordnung.wertIst', { wert: value })}
-            value={meanings[value] ?? ''}
-            onChange={({ target }) => onChange({ ...meanings, [value]: target.value })}
-          >
-            <option value="">{t('zuordnung.unveraendert')}</option>
-            {choices.map((choice) => (
-              <option key={choice} value={choice}>
-                {choice}
-              </option>
-            ))}
-          </select>
-        </li>
-      ))}
-    </ul>
   );
 }
 

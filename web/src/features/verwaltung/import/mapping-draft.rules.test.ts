@@ -6,7 +6,8 @@ import {
   foreignValues,
   mappingOf,
   missingTargets,
-  understoodValues,
+  otherValues,
+  valuesOf,
   type Draft,
 } from './mapping-draft.rules.ts';
 
@@ -85,16 +86,63 @@ describe('a mapping in the editor', () => {
     expect(foreignValues(null, target('anerkannt', choice))).toEqual([]);
   });
 
-  it('lets values that the import understands mean something else, but no grades', () => {
+  it('lets all other values mean something else, too, but no grades', () => {
     const choice = { auswahl: ['ja', 'nein'], verstanden: ['ja', 'nein'] };
     const failed = target('bestanden', choice);
-    expect(understoodValues(['ja', 'nein', 'krank'], failed)).toEqual(['ja', 'nein']);
-    expect(understoodValues(['ja', 'nein'], failed, { ja: 'nein' })).toEqual(['nein']);
-    expect(understoodValues(['ja'], { ...failed, note: true })).toEqual([]);
-    expect(understoodValues(['x'], target('modul'))).toEqual([]);
-    expect(understoodValues(null, failed)).toEqual([]);
+    const none = { foreign: [], meanings: {} };
+    expect(otherValues(['ja', 'nein', 'krank'], failed, { ...none, foreign: ['krank'] })).toEqual([
+      'ja',
+      'nein',
+    ]);
+    expect(otherValues(['AAA', 'BBB'], target('studiengang'), none)).toEqual(['AAA', 'BBB']);
+    expect(otherValues(['1,0'], { ...failed, note: true }, none)).toEqual([]);
+    expect(otherValues(null, failed, none)).toEqual([]);
     const draft = draftOf({ spalten: { durchgefallen: 'bestanden' } }, [column('durchgefallen')]);
     const werte = { bestanden: { ja: 'nein', nein: 'ja' } };
     expect(mappingOf({ ...draft, werte })).toMatchObject({ werte });
+  });
+
+  it('shows translations of values that the first rows do not have', () => {
+    const named = { foreign: [], meanings: { CCC: 'AI', constructor: '' } };
+    expect(otherValues(['AAA'], target('studiengang'), named)).toEqual(['AAA', 'CCC', 'constructor']);
+    expect(otherValues(null, target('note', { note: true }), named)).toEqual(['CCC', 'constructor']);
+    const choice = target('geschlecht', { auswahl: ['weiblich'], verstanden: ['weiblich', 'constructor'] });
+    expect(foreignValues(['constructor'], choice, { F: 'weiblich' })).toEqual(['F']);
+    expect(foreignValues(null, choice, { F: 'weiblich' })).toEqual(['F']);
+  });
+
+  it('translates what a column, a single joined one or a part of one says', () => {
+    const columns = [
+      { ...column('Name'), werte: ['Meier, Kim', 'Kunz', 'Meier, Ole'] },
+      { ...column('Region'), werte: ['Wales'] },
+      { ...column('Nr'), werte: null },
+    ];
+    const draft = draftOf(
+      {
+        spalten: { Region: 'firmennummer', Nr: 'matrikelnummer' },
+        geteilt: {
+          nachname: { spalte: 'Name', bei: ', ', teil: 1 },
+          vorname: { spalte: 'Name', bei: ', ', teil: 2 },
+        },
+        verbunden: {
+          centuria: { spalten: ['Region'], mit: '-' },
+          email: { spalten: ['Nr', 'Region'], mit: '-' },
+          telefon: { spalten: ['gone'], mit: '-' },
+        },
+        konstanten: { studiengang: 'AI' },
+      },
+      columns,
+    );
+    const values = (name: string) => valuesOf(name, draft, columns);
+    expect(values('firmennummer')).toEqual(['Wales']);
+    expect(values('nachname')).toEqual(['Meier', 'Kunz']);
+    expect(values('vorname')).toEqual(['Kim', 'Ole']);
+    expect(values('centuria')).toEqual(['Wales']);
+    expect([values('email'), values('matrikelnummer')]).toEqual([null, null]);
+    expect([values('telefon'), values('studiengang'), values('anrede')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

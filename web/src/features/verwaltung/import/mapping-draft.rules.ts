@@ -90,26 +90,45 @@ function isComplete(made: Made): boolean {
   return made.spalte !== '' && made.bei !== '';
 }
 
+/**
+ * The distinct values of the file's first rows that stand for a heading of the kind, which can be translated: null if
+ * they are too many, or joined of several columns; undefined if nothing of the file stands for it.
+ */
+export function valuesOf(
+  name: string,
+  draft: Draft,
+  columns: FileColumns['spalten'],
+): readonly string[] | null | undefined {
+  const ofColumn = (heading: string | undefined) => columns.find((column) => column.name === heading)?.werte;
+  const [own] = Object.entries(draft.columns).find(([, target]) => target === name) ?? [];
+  if (own !== undefined) return ofColumn(own);
+  const made = madeOf(draft)[name];
+  if (made === undefined || made.from === 'konstante') return undefined;
+  if (made.from === 'verbunden') return made.spalten.length === 1 ? ofColumn(made.spalten[0]) : null;
+  const parts = ofColumn(made.spalte)?.map((value) => value.split(made.bei)[made.teil - 1]?.trim() ?? '');
+  return parts ? [...new Set(parts.filter((part) => part !== ''))] : null;
+}
+
 /** Values of a column that need a translation, since the import does not understand them as they are, or that have one. */
 export function foreignValues(
   values: readonly string[] | null,
   { auswahl: choices, verstanden: understood }: Target,
   translated: Readonly<Record<string, string>> = {},
 ): string[] {
-  if (values === null || choices.length === 0) return [];
+  if (choices.length === 0) return [];
   const known = new Set(understood);
-  return values.filter((value) => !known.has(value) || value in translated);
+  const read = (values ?? []).filter((value) => !known.has(value) || Object.hasOwn(translated, value));
+  return [...new Set([...read, ...Object.keys(translated)])];
 }
 
-/** The other values of a column, whose meaning can be turned round: a grade's is what it says. */
-export function understoodValues(
+/** The other values, whose meaning can be changed, with those that have one. A grade's is what it says. */
+export function otherValues(
   values: readonly string[] | null,
-  target: Target,
-  translated: Readonly<Record<string, string>> = {},
+  { note }: Target,
+  { foreign, meanings }: { foreign: readonly string[]; meanings: Readonly<Record<string, string>> },
 ): string[] {
-  if (values === null || target.note || target.auswahl.length === 0) return [];
-  const foreign = new Set(foreignValues(values, target, translated));
-  return values.filter((value) => !foreign.has(value));
+  const others = new Set([...(note ? [] : (values ?? [])), ...Object.keys(meanings)]);
+  return [...others].filter((value) => !foreign.includes(value));
 }
 
 const each = <A, B>(values: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> =>
