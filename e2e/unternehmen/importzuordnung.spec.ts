@@ -1,10 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { listStudenten } from '@firmenportal/contract/studenten';
-import type { Page } from '@playwright/test';
 import { xlsxOf } from '../../server/src/platform/export/xlsx.ts';
 import { expectAccessible } from '../page/accessibility.ts';
-import { chooseFile } from '../page/files.ts';
+import { openMapping, tryFile } from '../page/import-mapping.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { importLines } from '../portal/import-lines.ts';
 
@@ -22,16 +21,6 @@ const PUPILS = [
   .map((line) => `${line.replaceAll(' ', '\t')}\n`)
   .join('');
 
-async function tryFile(page: Page, art: string, name: string, content: string | Buffer) {
-  await page.getByRole('combobox', { name: 'Art', exact: true }).selectOption({ label: art });
-  await chooseFile(page.getByLabel('CSV- oder Excel-Datei'), {
-    name,
-    mimeType: 'application/octet-stream',
-    buffer: Buffer.from(content),
-  });
-  await page.getByRole('button', { name: 'Datei prüfen' }).click();
-}
-
 test('maps the results of another system, and finds them with the student', async ({ page, apiOf }) => {
   const api = await apiOf('betreuung');
   const [student] = (await api(listStudenten, { query: { notenfreigabe: true, itemsPerPage: 5 } }))[
@@ -39,13 +28,12 @@ test('maps the results of another system, and finds them with the student', asyn
   ];
   const matrikelnummer = student?.matrikelnummer ?? '';
   // As the Open University publishes its results.
-  const file = `id_assessment,id_student,date_submitted,is_banked,score\n1752,${matrikelnummer},18,0,78\n1753,${matrikelnummer},19,0,39\n1754,${matrikelnummer},20,0,\n`;
+  const content = `id_assessment,id_student,date_submitted,is_banked,score\n1752,${matrikelnummer},18,0,78\n1753,${matrikelnummer},19,0,39\n1754,${matrikelnummer},20,0,\n`;
+  const file = { name: 'studentAssessment.csv', content };
 
   await page.goto('/verwaltung?tab=importe');
-  await tryFile(page, 'Prüfungsleistungen', 'studentAssessment.csv', file);
-  await page.getByRole('button', { name: 'Spalten zuordnen' }).click();
-  const editor = page.getByRole('region', { name: 'Spalten zuordnen' });
-  const becomes = (column: string) => editor.getByLabel(`Spalte „${column}“ wird zu`);
+  await tryFile(page, 'Prüfungsleistungen', file);
+  const { editor, becomes, fixed, joined, save } = await openMapping(page);
 
   await test.step('the portal proposes what it recognises', async () => {
     await expect(becomes('id_student')).toHaveValue('matrikelnummer');
@@ -71,21 +59,10 @@ test('maps the results of another system, and finds them with the student', asyn
 
   await test.step('the rest is said by hand, and saved', async () => {
     await editor.getByLabel('Noten der Datei').selectOption({ label: 'Prozent, bestanden ab 40' });
-    const fixed = async (name: string, value: string) => {
-      const row = editor.getByRole('listitem').filter({ has: page.getByLabel(`Woher „${name}“ kommt`) });
-      await row.getByLabel(`Woher „${name}“ kommt`).selectOption({ label: 'fester Wert' });
-      await row.getByLabel('Wert', { exact: true }).fill(value);
-    };
-    await fixed('semester', '1');
-    await fixed('pruefungsdatum', '');
-    await fixed('credits', '5');
-    await fixed('versuch', '1');
-    const modul = editor.getByRole('listitem').filter({ has: page.getByLabel('Woher „modul“ kommt') });
-    await modul.getByLabel('Woher „modul“ kommt').selectOption({ label: 'aus einer oder mehreren Spalten' });
-    await modul.getByLabel('1. Spalte').selectOption('id_assessment');
+    await fixed({ semester: '1', pruefungsdatum: '', credits: '5', versuch: '1' });
+    await joined('modul', 'id_assessment');
     await expect(editor.getByText('Noch nicht zugeordnet')).toBeHidden();
-    await editor.getByRole('textbox', { name: 'Name der Zuordnung' }).fill('Open University');
-    await editor.getByRole('button', { name: 'Speichern und Datei prüfen' }).click();
+    await save('Open University');
   });
 
   await test.step('the trial shows the first rows as they will be, and what is refused', async () => {
@@ -105,7 +82,7 @@ test('maps the results of another system, and finds them with the student', asyn
       .getByRole('combobox', { name: 'Art', exact: true })
       .selectOption({ label: 'Prüfungsleistungen' });
     await page.getByLabel('Zuordnung', { exact: true }).selectOption({ label: 'Open University' });
-    await tryFile(page, 'Prüfungsleistungen', 'studentAssessment.csv', file);
+    await tryFile(page, 'Prüfungsleistungen', file);
     await page.getByRole('button', { name: 'Jetzt importieren' }).click();
     await expect(page.getByRole('heading', { name: 'studentAssessment.csv ist importiert.' })).toBeVisible();
   });
@@ -119,7 +96,7 @@ test('maps the results of another system, and finds them with the student', asyn
       .getByRole('combobox', { name: 'Art', exact: true })
       .selectOption({ label: 'Prüfungsleistungen' });
     await page.getByLabel('Zuordnung', { exact: true }).selectOption({ label: 'Open University' });
-    await tryFile(page, 'Prüfungsleistungen', 'studentAssessment.csv', file);
+    await tryFile(page, 'Prüfungsleistungen', file);
     await page.getByRole('button', { name: 'Spalten zuordnen' }).click();
     await editor.getByRole('button', { name: 'Zuordnung löschen' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
@@ -140,23 +117,19 @@ test('makes companies of a workbook in which they stand several times', async ({
     }),
   );
   await page.goto('/verwaltung?tab=importe');
-  await tryFile(page, 'Unternehmen', 'studentInfo.xlsx', workbook);
-  await page.getByRole('button', { name: 'Spalten zuordnen' }).click();
-  const editor = page.getByRole('region', { name: 'Spalten zuordnen' });
-  await expect(editor.getByLabel('Spalte „region“ wird zu')).toHaveValue('name');
-  const number = editor.getByRole('listitem').filter({ has: page.getByLabel('Woher „firmennummer“ kommt') });
-  await number
-    .getByLabel('Woher „firmennummer“ kommt')
-    .selectOption({ label: 'aus einer oder mehreren Spalten' });
-  await number.getByLabel('1. Spalte').selectOption('region');
+  await tryFile(page, 'Unternehmen', { name: 'studentInfo.xlsx', content: workbook });
+  const { editor, becomes, joined, save } = await openMapping(page);
+  await expect(becomes('region')).toHaveValue('name');
+  await joined('firmennummer', 'region');
   await editor.getByLabel('Mehrere Zeilen mit gleichem Schlüssel (firmennummer)').selectOption('weglassen');
-  await editor.getByRole('button', { name: 'Speichern und Datei prüfen' }).click();
+  await save('Regionen');
   const result = page.getByRole('region', { name: 'Ergebnis' });
   await expect(result.getByRole('definition').nth(1)).toHaveText('2');
   await expect(page.getByRole('button', { name: 'Jetzt importieren' })).toBeVisible();
 
   await test.step('and files of other kinds are read without it', async () => {
-    await tryFile(page, 'Quartale', 'quartale.csv', 'name;beginn;ende\nQ1 2041;01.01.2041;31.03.2041\n');
+    const content = 'name;beginn;ende\nQ1 2041;01.01.2041;31.03.2041\n';
+    await tryFile(page, 'Quartale', { name: 'quartale.csv', content });
     await expect(page.getByRole('heading', { name: 'Probelauf von quartale.csv' })).toBeVisible();
   });
 });
@@ -171,47 +144,31 @@ test('maps pupils of another school, whose file has no key, until they are in th
     '19395-1;19395;Frau;Ana;Costa;ana.costa@escola.example',
   ]);
   await page.goto('/verwaltung?tab=importe');
-  await tryFile(page, 'Studierende', 'student-mat.tsv', PUPILS);
-  await page.getByRole('button', { name: 'Spalten zuordnen' }).click();
-  const editor = page.getByRole('region', { name: 'Spalten zuordnen' });
-  const field = (name: string) =>
-    editor.getByRole('listitem').filter({ has: page.getByLabel(`Woher „${name}“ kommt`) });
-  const from = (name: string, label: string) =>
-    field(name).getByLabel(`Woher „${name}“ kommt`).selectOption({ label });
+  await tryFile(page, 'Studierende', { name: 'student-mat.tsv', content: PUPILS });
+  const { editor, becomes, fixed, joined, save } = await openMapping(page);
 
   await test.step('what nobody needs is left out, without a word for each of 32 columns', async () => {
-    await expect(editor.getByLabel('Spalte „sex“ wird zu')).toHaveValue('geschlecht');
-    await expect(editor.getByLabel('Spalte „goout“ wird zu')).toHaveValue('');
+    await expect(becomes('sex')).toHaveValue('geschlecht');
+    await expect(becomes('goout')).toHaveValue('');
   });
 
   await test.step('the key is made of columns that are unique together', async () => {
-    await from('matrikelnummer', 'aus einer oder mehreren Spalten');
-    for (const [at, column] of ['school', 'age', 'G1'].entries()) {
-      await field('matrikelnummer')
-        .getByLabel(`${at + 1}. Spalte`)
-        .selectOption(column);
-    }
-    await from('nachname', 'aus einer oder mehreren Spalten');
-    await field('nachname').getByLabel('1. Spalte').selectOption('Mjob');
+    await joined('matrikelnummer', 'school', 'age', 'G1');
+    await joined('nachname', 'Mjob');
   });
 
   await test.step('the rest is one value for all, and values are translated', async () => {
-    const fixed = {
+    await fixed({
       firmennummer: '19395',
       studiengang: 'AI',
       ausbildungsleitung: '19395-1',
       vorname: 'Aluno',
       immatrikulation: '01.10.2025',
-    };
-    for (const [name, value] of Object.entries(fixed)) {
-      await from(name, 'fester Wert');
-      await field(name).getByLabel('Wert', { exact: true }).fill(value);
-    }
+    });
     await editor.getByLabel('Wert „F“ bedeutet').selectOption('weiblich');
     await editor.getByLabel('Wert „M“ bedeutet').selectOption('maennlich');
     await expect(editor.getByText('Noch nicht zugeordnet')).toBeHidden();
-    await editor.getByRole('textbox', { name: 'Name der Zuordnung' }).fill('Escola');
-    await editor.getByRole('button', { name: 'Speichern und Datei prüfen' }).click();
+    await save('Escola');
   });
 
   await page.getByRole('button', { name: 'Jetzt importieren' }).click();
@@ -222,6 +179,6 @@ test('maps pupils of another school, whose file has no key, until they are in th
 
 test('says what is wrong with a workbook that is none', async ({ page }) => {
   await page.goto('/verwaltung?tab=importe');
-  await tryFile(page, 'Unternehmen', 'kaputt.xlsx', 'PK\u0003\u0004 nothing');
+  await tryFile(page, 'Unternehmen', { name: 'kaputt.xlsx', content: 'PK\u0003\u0004 nothing' });
   await expect(page.getByText('lässt sich nicht als Excel-Arbeitsmappe lesen').first()).toBeVisible();
 });
