@@ -31,6 +31,10 @@ export const texte = {
       'Mit Überschriften in der ersten Zeile, durch Komma, Semikolon, Tabulator oder senkrechten Strich (|) getrennt. Groß- und Kleinschreibung spielt keine Rolle.',
     blatt: 'Tabellenblatt',
     mappeGross: 'Die Arbeitsmappe ist größer als 20 MB. Bitte speichern Sie die Tabelle als CSV-Datei.',
+    mappeEntpacktGross:
+      'Die Arbeitsmappe ist entpackt größer als 200 MB. Bitte speichern Sie die Tabelle als CSV-Datei.',
+    mappeBreit:
+      'Die Tabelle hat mehr als 1000 Spalten. Bitte löschen Sie die, die niemand braucht, auch leere weit rechts.',
     mappeUnlesbar:
       'Die Datei lässt sich nicht als Excel-Arbeitsmappe lesen, oder sie ist leer. Bitte speichern Sie die Tabelle als CSV-Datei.',
     modus: 'Wenn Zeilen fehlerhaft sind',

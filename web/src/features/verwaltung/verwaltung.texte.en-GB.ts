@@ -33,6 +33,9 @@ export const texte: Catalogue<typeof deDE> = {
       'With headings in the first line, separated by comma, semicolon, tab or vertical bar (|). Upper or lower case does not matter.',
     blatt: 'Sheet',
     mappeGross: 'The workbook is larger than 20 MB. Please save the table as a CSV file.',
+    mappeEntpacktGross: 'Unpacked, the workbook is larger than 200 MB. Please save the table as a CSV file.',
+    mappeBreit:
+      'The table has more than 1000 columns. Please delete those that nobody needs, also empty ones far to the right.',
     mappeUnlesbar:
       'The file cannot be read as an Excel workbook, or it is empty. Please save the table as a CSV file.',
     modus: 'If there are faulty rows',

@@ -10,7 +10,8 @@ import { NotSavedError } from '#ui/form/not-saved-error.ts';
 import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { saveImportSample } from './importe.queries.ts';
 import { mappingsQuery } from './importzuordnungen.queries.ts';
-import { isWorkbook, MAX_WORKBOOK_BYTES, readSheet, sheetsQuery } from './workbook.queries.ts';
+import { faultOf } from './workbook-fault.rules.ts';
+import { isWorkbook, readSheet, sheetsQuery } from './workbook.queries.ts';
 
 const input = z.strictObject({
   art: z.enum(IMPORT_KINDS),
@@ -50,9 +51,8 @@ export function ImportForm({ onTry, tried }: Props) {
   const sheetOf = async (file: File, name: string | undefined) => {
     try {
       return await readSheet(file, name);
-    } catch {
-      const message = t(file.size > MAX_WORKBOOK_BYTES ? 'import.mappeGross' : 'import.mappeUnlesbar');
-      form.setError('datei', { message });
+    } catch (error) {
+      form.setError('datei', { message: t(`import.${faultOf(error)}`) });
       throw new NotSavedError();
     }
   };

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { WorkbookError } from './workbook-fault.rules.ts';
 
 /** Larger workbooks would fill the tab's memory; of CSV any size can be imported. */
-export const MAX_WORKBOOK_BYTES = 20 * 1024 * 1024;
+const MAX_WORKBOOK_BYTES = 20 * 1024 * 1024;
 
 export const isWorkbook = (file: unknown): file is File => file instanceof File && /\.xlsx$/i.test(file.name);
 
@@ -24,10 +25,10 @@ export const sheetsQuery = (file: File | undefined) =>
  * @throws Error if the file is too large, no workbook, or empty
  */
 export async function readSheet(file: File, name: string | undefined): Promise<File> {
-  if (file.size > MAX_WORKBOOK_BYTES) throw new Error('too large');
+  if (file.size > MAX_WORKBOOK_BYTES) throw new WorkbookError('mappeGross');
   const { csvOf, readSheets } = await import('./workbook.rules.ts');
   const sheets = await readSheets(file);
   const [first] = sheets;
-  if (first === undefined) throw new Error('empty');
+  if (first === undefined) throw new WorkbookError('mappeUnlesbar');
   return csvOf(sheets.find((sheet) => sheet.name === name) ?? first, file.name);
 }

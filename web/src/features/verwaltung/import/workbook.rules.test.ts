@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { faultOf } from './workbook-fault.rules.ts';
+import { readSheet } from './workbook.queries.ts';
+import { csvOf, MAX_UNPACKED_BYTES, readSheets } from './workbook.rules.ts';
+
+const packed = (text: string) =>
+  new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))).bytes();
+
+/** Numbers of two or four bytes, the least one first. */
+const numbers = (...values: readonly (readonly [number, 2 | 4])[]) =>
+  Uint8Array.from(
+    values.flatMap(([value, size]) => Array.from({ length: size }, (_, at) => (value >>> (8 * at)) & 255)),
+  );
+
+/** A ZIP archive. A part may say of itself that it has another size unpacked. */
+async function archiveOf(
+  parts: Readonly<Record<string, string>>,
+  said: Readonly<Record<string, number>> = {},
+) {
+  let files = new Blob();
+  let directory = new Blob();
+  for (const [name, content] of Object.entries(parts)) {
+    const data = await packed(content);
+    const size = said[name] ?? new Blob([content]).size;
+    // Version, flags, deflated, time and day, checksum, sizes, length of the name and of what else is said.
+    const head = numbers(
+      [20, 2],
+      [0, 2],
+      [8, 2],
+      [0, 4],
+      [0, 4],
+      [data.length, 4],
+      [size, 4],
+      [name.length, 2],
+      [0, 2],
+    );
+    const rest = numbers([0, 2], [0, 2], [0, 2], [0, 4], [files.size, 4]);
+    directory = new Blob([directory, 'PK\u0001\u0002', numbers([20, 2]), head, rest, name]);
+    files = new Blob([files, 'PK\u0003\u0004', head, name, data]);
+  }
+  const count = Object.keys(parts).length;
+  const end = numbers([0, 2], [0, 2], [count, 2], [count, 2], [directory.size, 4], [files.size, 4], [0, 2]);
+  return new Blob([files, directory, 'PK\u0005\u0006', end]);
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** A workbook with tables of rows as they stand in its XML. */
+function workbookOf(sheets: Readonly<Record<string, string>>, more: Readonly<Record<string, string>> = {}) {
+  const names = Object.keys(sheets);
+  const parts = {
+    '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
+    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${REL}"><sheets>${names
+      .map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
+      .join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${names
+      .map(
+        (_, at) =>
+          `<Relationship Id="rId${at + 1}" Type="${REL}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+      )
+      .join('')}</Relationships>`,
+    'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+    ...Object.fromEntries(
+      names.map((name, at) => [
+        `xl/worksheets/sheet${at + 1}.xml`,
+        `${XML}<worksheet xmlns="${MAIN}"><sheetData>${sheets[name]}</sheetData></worksheet>`,
+      ]),
+    ),
+    ...more,
+  };
+  return parts;
+}
+
+const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+const fileOf = (content: Blob) => new File([content], 'mappe.xlsx');
+const read = async (parts: Record<string, string>, sheet?: string) =>
+  (await readSheet(fileOf(await archiveOf(parts)), sheet)).text();
+const refusal = (file: File) => readSheet(file, undefined).then(() => undefined, faultOf);
+
+describe('a workbook', () => {
+  it('gives the values that were saved with formulas, and days', async () => {
+    const rows = `<row r="1">${text('A1', 'note')}${text('B1', 'tag')}</row>
+      <row r="2"><c r="A2"><f>1+1.3</f><v>2.3</v></c><c r="B2" s="1"><f>TODAY()</f><v>45931</v></c></row>
+      <row r="3"><c r="A3" t="str"><f>HYPERLINK("https://x.example")</f><v>=1;"2"</v></c><c r="B3"><f>1/0</f></c></row>`;
+    expect(await read(workbookOf({ Noten: rows }))).toBe('note;tag\r\n2.3;2025-10-01\r\n"=1;""2""";\r\n');
+  });
+
+  it('is read without its macros', async () => {
+    const rows = `<row r="1">${text('A1', 'name')}</row>`;
+    expect(await read(workbookOf({ A: rows }, { 'xl/vbaProject.bin': 'Sub AutoOpen()' }))).toBe('name\r\n');
+  });
+
+  it('gives the table that is named, and else the first one that has rows', async () => {
+    const row = (value: string) => `<row r="1">${text('A1', value)}</row>`;
+    const parts = workbookOf({ leer: '', eins: row('1'), zwei: row('2') });
+    expect((await readSheets(fileOf(await archiveOf(parts)))).map(({ name }) => name)).toEqual([
+      'eins',
+      'zwei',
+    ]);
+    expect([await read(parts), await read(parts, 'zwei')]).toEqual(['1\r\n', '2\r\n']);
+  });
+
+  it('may have more rows than a function takes arguments', async () => {
+    const rows = Array.from({ length: 200_000 }, () => ['1']);
+    expect((await csvOf({ name: 'A', rows }, 'mappe.xlsx').text()).split('\r\n')).toHaveLength(200_001);
+  });
+});
+
+describe('a workbook is not read', async () => {
+  const rows = `<row r="1">${text('A1', 'name')}</row>`;
+
+  it('with 10,000 columns, or a single cell that far to the right', async () => {
+    const far = `${rows}<row r="2">${text('NTP2', 'x')}</row>`;
+    expect(await refusal(fileOf(await archiveOf(workbookOf({ A: far }))))).toBe('mappeBreit');
+  });
+
+  it('where it grows too large unpacked, whatever it says of itself', async () => {
+    const parts = workbookOf({ A: rows });
+    const sheet = 'xl/worksheets/sheet1.xml';
+    const bomb = await archiveOf(parts, { [sheet]: MAX_UNPACKED_BYTES });
+    expect(await refusal(fileOf(bomb))).toBe('mappeEntpacktGross');
+    // No more of a part is unpacked than it says.
+    expect(await refusal(fileOf(await archiveOf(parts, { [sheet]: 100 })))).toBe('mappeUnlesbar');
+  });
+
+  it.each([
+    ['what is no archive', new Blob(['PK\u0003\u0004 nothing'])],
+    ['one that is cut off', (await archiveOf(workbookOf({ A: rows }))).slice(0, 300)],
+    ['an archive of something else', await archiveOf({ 'a.txt': 'a' })],
+    ['one without rows', await archiveOf(workbookOf({ A: '' }))],
+    ['nothing', new Blob()],
+  ])('%s', async (_, content) => {
+    expect(await refusal(fileOf(content))).toBe('mappeUnlesbar');
+  });
+});
