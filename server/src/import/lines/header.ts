@@ -39,7 +39,7 @@ const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 
 /**
  * Finds the columns of a kind among a file's headings, whatever their case and the blanks around them.
- * @throws FileError with every heading that is missing, unknown or there twice
+ * @throws FileError with every heading that is missing, also of the mapping, unknown or there twice
  */
 export function readHeader({ number, cells }: Line, kind: Kind, mapping: Mapping): Header {
   if (cells.length > MAX_COLUMNS) {
@@ -84,7 +84,14 @@ export function readHeader({ number, cells }: Line, kind: Kind, mapping: Mapping
     const details = { moeglich: known.join(', ') };
     throw new FileError({ row: number, column: null, code: 'ohneUeberschriften', details });
   }
+  // Also of what a file may lack: the mapping says that it is there, so the column is called otherwise by now.
+  const missed = Object.entries(mapping.spalten ?? {}).filter(
+    ([, name]) => name !== null && !fields.has(name),
+  );
+  for (const [heading] of missed) report(heading, 'spalteFehlt', { gefunden: found() });
+  const told = new Set(missed.map(([, name]) => name));
   for (const name of known) {
+    if (told.has(name)) continue;
     const { required = false, pairedWith = '' } = kind.columns[name] ?? {};
     if (!(required || fields.has(pairedWith)) || fields.has(name)) continue;
     report(name, 'spalteFehlt', { gefunden: found() });

@@ -201,6 +201,29 @@ describe('what a mapping makes of several columns', () => {
     expect(cause).toThrow('line 1: spalteFehlt, line 1: spalteFehlt, line 1: spalteFehlt');
   });
 
+  it('is told when the file lacks columns that the mapping names, needed or not, by their names there', () => {
+    const mapping: Mapping = {
+      spalten: { 'Matr.-Nr.': 'matrikelnummer', Geb: 'geburtsdatum', Rufname: 'vorname', Rest: null },
+      ignorieren: 'alle',
+    };
+    const missing = (headings: string[]) => {
+      try {
+        header(headings, mapping);
+      } catch (error) {
+        if (error instanceof FileError) return error.findings.map(({ column }) => column);
+      }
+      return [];
+    };
+    expect(missing(needed.slice(1))).toEqual(['Matr.-Nr.', 'Geb', 'Rufname']);
+    expect(missing(['matr.-nr.', 'GEB', 'Rufname', ...needed.slice(1)])).toEqual([]);
+  });
+
+  it('need not have a column under the name of the mapping where it has one under its own', () => {
+    const names = (mapping: Mapping) => header(needed, mapping).fields.map(({ name }) => name);
+    expect(names({ spalten: { 'Matr.-Nr.': 'matrikelnummer' } })).toEqual(needed);
+    expect(names({ spalten: { Nr: 'matrikelnummer', Matrikelnummer: 'matrikelnummer' } })).toEqual(needed);
+  });
+
   it('is told when the mapping makes it twice', () => {
     const mapping: Mapping = {
       konstanten: { centuria: 'A24a' },
