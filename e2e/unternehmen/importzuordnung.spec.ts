@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import type { Mapping } from '@firmenportal/contract/importzuordnungen';
 import { listStudenten } from '@firmenportal/contract/studenten';
 import { xlsxOf } from '../../server/src/platform/export/xlsx.ts';
 import { expectAccessible } from '../page/accessibility.ts';
+import { chooseFile, saved } from '../page/files.ts';
 import { openMapping, tryFile } from '../page/import-mapping.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { importLines } from '../portal/import-lines.ts';
@@ -90,7 +92,7 @@ test('maps the results of another system, and finds them with the student', asyn
   await page.goto(`/studierende/${identifierOf(student?.['@id'] ?? '')}?tab=noten`);
   await expect(page.getByRole('row').filter({ hasText: '1752' })).toContainText('2,0');
 
-  await test.step('and is deleted when nobody needs it any more', async () => {
+  await test.step('the mapping is taken out as a file, and in again: what is not there is told all at once', async () => {
     await page.goto('/verwaltung?tab=importe');
     await page
       .getByRole('combobox', { name: 'Art', exact: true })
@@ -98,6 +100,34 @@ test('maps the results of another system, and finds them with the student', asyn
     await page.getByLabel('Zuordnung', { exact: true }).selectOption({ label: 'Open University' });
     await tryFile(page, 'Prüfungsleistungen', file);
     await page.getByRole('button', { name: 'Spalten zuordnen' }).click();
+    const { name, content } = await saved(page, () =>
+      editor.getByRole('button', { name: 'Zuordnung als Datei speichern' }).click(),
+    );
+    expect(name).toBe('pruefungsleistungen-Open University.json');
+    const bring = (buffer: Buffer) =>
+      chooseFile(editor.getByLabel('Zuordnung aus Datei laden'), {
+        name: 'campus.json',
+        mimeType: 'application/json',
+        buffer,
+      });
+    await bring(Buffer.from('{"spalten": 1}'));
+    await expect(editor.getByText('Die Datei enthält keine Zuordnung.')).toBeVisible();
+    const mapping = JSON.parse(content.toString()) as Mapping;
+    const other: Mapping = {
+      ...mapping,
+      spalten: { ...mapping.spalten, Bemerkung: 'thema', Ergebnis: null, Anlage: 'note' },
+      konstanten: { firmennummer: '1' },
+    };
+    await bring(Buffer.from(JSON.stringify(other)));
+    await expect(editor.getByText('die diese Datei nicht hat: Bemerkung, Anlage.')).toBeVisible();
+    await expect(editor.getByText('sie sind weggelassen: thema, firmennummer.')).toBeVisible();
+    await bring(content);
+    await expect(editor.getByText('sie sind weggelassen')).toBeHidden();
+    await expect(editor.getByText('Noch nicht zugeordnet')).toBeHidden();
+    await expect(editor.getByRole('textbox', { name: 'Name der Zuordnung' })).toHaveValue('campus');
+  });
+
+  await test.step('and is deleted when nobody needs it any more', async () => {
     await editor.getByRole('button', { name: 'Zuordnung löschen' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
     await expect(page.getByLabel('Zuordnung', { exact: true })).toBeHidden();

@@ -158,6 +158,9 @@ export const texte = {
     ausDatei: 'Zuordnung aus Datei laden',
     alsDatei: 'Zuordnung als Datei speichern',
     keineZuordnung: 'Die Datei enthält keine Zuordnung.',
+    ohneSpalten: 'Die Zuordnung nennt Spalten, die diese Datei nicht hat: {{spalten}}.',
+    ohneAngaben:
+      'Die Zuordnung nennt Angaben, die es bei dieser Art nicht gibt; sie sind weggelassen: {{namen}}.',
     loeschen: 'Zuordnung löschen',
     loeschenFrage: 'Zuordnung „{{name}}“ löschen?',
   },

@@ -158,6 +158,8 @@ export const texte: Catalogue<typeof deDE> = {
     ausDatei: 'Load mapping from file',
     alsDatei: 'Save mapping as file',
     keineZuordnung: 'The file does not contain a mapping.',
+    ohneSpalten: 'The mapping names columns that this file does not have: {{spalten}}.',
+    ohneAngaben: 'The mapping names details that this kind does not have; they are left out: {{namen}}.',
     loeschen: 'Delete mapping',
     loeschenFrage: 'Delete the mapping “{{name}}”?',
   },

@@ -15,7 +15,7 @@ import {
   saveMappingFile,
   type SavedMapping,
 } from './importzuordnungen.queries.ts';
-import { draftOf } from './mapping-draft.rules.ts';
+import { draftOf, fitted } from './mapping-draft.rules.ts';
 
 interface Props {
   readonly choice: ImportChoice;
@@ -32,6 +32,8 @@ export function MapColumns({ choice, onSaved, onDeleted }: Props) {
   const [brought, setBrought] = useState<{
     mapping: Awaited<ReturnType<typeof readMappingFile>>;
     name: string;
+    /** A mended file may come again under its name. */
+    nr: number;
   }>();
   const remove = useMutation(deleteMapping);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,25 +57,38 @@ export function MapColumns({ choice, onSaved, onDeleted }: Props) {
         {t('zuordnung.titelVon', { name: file.name, art: t(`import-kinds:${art}`) })}
       </h3>
       <Loaded query={columns}>
-        {(read) =>
-          mappings.isPending ? null : (
+        {(read) => {
+          if (mappings.isPending) return null;
+          const { mapping, missingColumns, unknownTargets } = fitted(
+            brought?.mapping ?? saved?.zuordnung ?? read.vorschlag,
+            read,
+          );
+          return (
             <>
+              <div role="status">
+                {missingColumns.length > 0 && (
+                  <p>{t('zuordnung.ohneSpalten', { spalten: missingColumns.join(', ') })}</p>
+                )}
+                {unknownTargets.length > 0 && (
+                  <p>{t('zuordnung.ohneAngaben', { namen: unknownTargets.join(', ') })}</p>
+                )}
+              </div>
               <ColumnMapping
-                key={`${brought?.name ?? ''}${chosen ?? ''}`}
+                key={`${brought?.nr ?? 0} ${chosen ?? ''}`}
                 art={art}
                 columns={read}
-                draft={draftOf(brought?.mapping ?? saved?.zuordnung ?? read.vorschlag, read.spalten)}
+                draft={draftOf(mapping, read.spalten)}
                 name={name}
                 onSaved={onSaved}
               />
               <MappingFile
                 saved={saved}
-                onBrought={(mapping, from) => setBrought({ mapping, name: from })}
+                onBrought={(mapping, from) => setBrought({ mapping, name: from, nr: (brought?.nr ?? 0) + 1 })}
                 onDelete={onDelete}
               />
             </>
-          )
-        }
+          );
+        }}
       </Loaded>
     </section>
   );

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Target } from './importzuordnungen.queries.ts';
 import {
   draftOf,
+  fitted,
   foreignValues,
   mappingOf,
   missingTargets,
@@ -47,6 +48,29 @@ describe('a mapping in the editor', () => {
 
   it('leaves out columns that the file does not have, and says those that it has besides', () => {
     expect(mappingOf(draftOf(MAPPING, [column('Neu')])).spalten).toEqual({ Neu: null });
+  });
+
+  it('names all that is not there: columns of the file, and headings of the kind, which it leaves out', () => {
+    const read = {
+      spalten: [column('Nr'), column('Rest')],
+      ziele: [target('matrikelnummer'), target('nachname')],
+    };
+    expect(fitted({ ...MAPPING, werte: { note: { a: 'b' } } }, read)).toEqual({
+      mapping: {
+        ...MAPPING,
+        konstanten: {},
+        verbunden: {},
+        werte: {},
+        skalen: {},
+      },
+      missingColumns: ['Fach', 'Teil', 'Name'],
+      unknownTargets: ['firmennummer', 'modulnummer', 'note'],
+    });
+    expect(fitted({ spalten: { Rest: 'thema', Alt: 'nachname', Nr: null } }, read)).toMatchObject({
+      mapping: { spalten: { Rest: null, Alt: 'nachname', Nr: null } },
+      missingColumns: ['Alt'],
+      unknownTargets: ['thema'],
+    });
   });
 
   it('misses what nothing stands for, and what is only begun', () => {

@@ -34,6 +34,42 @@ export function draftOf(mapping: Mapping, columns: FileColumns['spalten']): Draf
   };
 }
 
+/** A mapping without what the kind does not have, and what else it names that is not there. */
+export function fitted(
+  mapping: Mapping,
+  { spalten: columns, ziele: targets }: Pick<FileColumns, 'spalten' | 'ziele'>,
+) {
+  const { spalten = {}, konstanten, verbunden = {}, geteilt = {}, werte, skalen } = mapping;
+  const known = new Set(targets.map(({ name }) => name));
+  const unknown = new Set<string>();
+  const keep = <T>(values: Readonly<Record<string, T>> | undefined) => {
+    const own = Object.entries(values ?? {});
+    for (const [name] of own) if (!known.has(name)) unknown.add(name);
+    return Object.fromEntries(own.filter(([name]) => known.has(name)));
+  };
+  for (const name of Object.values(spalten)) if (name !== null && !known.has(name)) unknown.add(name);
+  const kept: Mapping = {
+    ...mapping,
+    spalten: each(spalten, (name) => (name !== null && known.has(name) ? name : null)),
+    konstanten: keep(konstanten),
+    verbunden: keep(verbunden),
+    geteilt: keep(geteilt),
+    werte: keep(werte),
+    skalen: keep(skalen),
+  };
+  const named = [
+    ...Object.entries(spalten).flatMap(([heading, name]) => (name === null ? [] : [heading])),
+    ...Object.values(verbunden).flatMap((one) => one.spalten),
+    ...Object.values(geteilt).map(({ spalte }) => spalte),
+  ];
+  const there = new Set(columns.map(({ name }) => name));
+  return {
+    mapping: kept,
+    missingColumns: [...new Set(named)].filter((heading) => !there.has(heading)),
+    unknownTargets: [...unknown],
+  };
+}
+
 /** Headings of the kind that the file must have and that nothing stands for yet. */
 export const missingTargets = (draft: Draft, targets: readonly Target[]): Target[] => {
   const covered = new Set([...Object.values(draft.columns), ...Object.keys(madeOf(draft))]);
