@@ -1,6 +1,7 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { createImportquelle, deleteImportquelle } from '@firmenportal/contract/importquellen';
 import { createImportzuordnung, deleteImportzuordnung } from '@firmenportal/contract/importzuordnungen';
 import { listStudiengaenge } from '@firmenportal/contract/studiengaenge';
 import type { Page } from '@playwright/test';
@@ -204,4 +205,58 @@ test('asks about students whom a file no longer names, and exmatriculates those 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
     await expect(page.getByText('Noch keine Importquellen')).toBeVisible();
   });
+});
+
+test('asks about more students than one page has, page by page', async ({ page, apiOf }) => {
+  const call = await apiOf('betreuung');
+  const [studiengang] = (await call(listStudiengaenge, {}))['hydra:member'];
+  const studierende = (count: number) => [
+    'matrikelnummer;firmennummer;studiengang;ausbildungsleitung;vorname;nachname;immatrikulation',
+    ...Array.from({ length: count }, (_, at) => {
+      const number = String(at).padStart(2, '0');
+      return `VIELE-${number};FEHL-2;${studiengang?.kuerzel};;Nr. ${number};Vermisst;01.10.2024`;
+    }),
+  ];
+  await put('firmen.csv', ['firmennummer;name', 'FEHL-2;Viele Fehlende']);
+  await put('studierende.csv', studierende(53));
+  const nowhere = { host: null, port: null, benutzer: null, fingerabdruck: null, geheimnis: null };
+  const source = await call(createImportquelle, {
+    body: {
+      ...nowhere,
+      name: 'Campus, nachts',
+      ort: 'ordner',
+      pfad: FOLDER,
+      dateien: (['firmen', 'studierende'] as const).map((art) => ({
+        art,
+        datei: `${art}.csv`,
+        zuordnung: null,
+      })),
+      uhrzeit: null,
+      modus: 'alles',
+      grenze: 100,
+      fehlende: 'vorschlagen',
+    },
+  });
+  await page.goto('/verwaltung?tab=importquellen');
+  await choose(page, 'Jetzt abrufen');
+  await expect(rowOf(page)).toContainText('Erledigt');
+  await put('studierende.csv', studierende(1));
+  await choose(page, 'Jetzt abrufen');
+  await expect(rowOf(page)).toContainText('52 Studierende fehlen');
+
+  await choose(page, 'Über Fehlende entscheiden');
+  const dialog = page.getByRole('dialog', { name: 'Über fehlende Studierende entscheiden' });
+  await expect(dialog.getByText('1 bis 50 von 52')).toBeVisible();
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: 'Nächste' }).click();
+  await expect(dialog.getByText('51 bis 52 von 52')).toBeVisible();
+  await expect(dialog.getByRole('checkbox')).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: 'Nächste' })).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Alle auswählen' }).click();
+  await dialog.getByRole('radio', { name: 'Nichts ändern' }).check();
+  // Nobody of the page before is among them.
+  await dialog.getByRole('button', { name: '2 Studierende nicht mehr vorschlagen' }).click();
+  await expect(rowOf(page)).toContainText('50 Studierende fehlen');
+  await call(deleteImportquelle, { params: { id: identifierOf(source['@id']) } });
 });
