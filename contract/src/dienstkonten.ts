@@ -134,7 +134,7 @@ export const createDienstkonto = operation({
     "Makes a service account that reads the active company's data, and tells its key this once. 404 for school staff. 409 in an account that was taken over, or that is limited to own students, and where the company has 50 that are not revoked.",
   body: NewDienstkonto,
   response: item(Dienstkontoschluessel, 201),
-  secret: true,
+  secret: 'answer',
   errors: [404, 409],
 });
 
@@ -149,7 +149,7 @@ export const createSchuldienstkonto = operation({
     'Makes a service account that imports for the school, fetches what happened or what is, or decides on enrolment reports, and tells its key this once. 409 in an account that was taken over, and where the school has 50 that are not revoked.',
   body: NewSchuldienstkonto,
   response: item(Dienstkontoschluessel, 201),
-  secret: true,
+  secret: 'answer',
   errors: [409],
 });
 
@@ -169,7 +169,7 @@ export const rotateDienstkonto = operation({
     'Gives a service account a new key, told this once; the one before it ends after the overlap, others at once. 404 for school staff where the account is of a company. 409 where the account was revoked, and as with making one.',
   body: NewKey,
   response: item(Dienstkontoschluessel, 201),
-  secret: true,
+  secret: 'answer',
   errors: [409],
 });
 

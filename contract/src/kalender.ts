@@ -54,7 +54,7 @@ export const createKalenderabo = operation({
   path: '/termine/abo',
   permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'person',
-  secret: true,
+  secret: 'answer',
   summary: 'Makes a subscription address; the one before ends. 409 in an account that was taken over.',
   response: item(Kalenderabo, 201),
   errors: [409],

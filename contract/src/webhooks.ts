@@ -116,7 +116,7 @@ export const createWebhook = operation({
     'Makes a webhook that is told what happens from now on, and tells its secret this once. 409 in an account that was taken over, and where the school has 20.',
   body: NewWebhook,
   response: item(Webhookgeheimnis, 201),
-  secret: true,
+  secret: 'answer',
   errors: [409],
 });
 
@@ -149,7 +149,7 @@ export const renewWebhookgeheimnis = operation({
   summary:
     'Gives a webhook a new secret, told this once; the one before it signs along for 24 hours. 409 in an account that was taken over.',
   response: item(Webhookgeheimnis, 201),
-  secret: true,
+  secret: 'answer',
   errors: [409],
 });
 

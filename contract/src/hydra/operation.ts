@@ -59,8 +59,12 @@ export interface Operation {
   readonly response: ResponseShape;
   /** Numbers in the answer's headers beside a collection: header name → description. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Request or answer contains a secret, or is reached through one. Neither is ever stored. */
-  readonly secret?: true;
+  /**
+   * Request or answer contains a secret, or is reached through one. Neither is ever stored. `answer`: only the answer
+   * does, and the act must not be done twice. The answer is kept for its repetitions, but only its `Idempotency-Key`
+   * opens it.
+   */
+  readonly secret?: true | 'answer';
   /** The answer depends only on what these areas count, so it can be revalidated without being built. */
   readonly area?: Area;
   /** Reading it is audited (quality.md, audit). It is never cached, so that each view reaches the server. */

@@ -52,7 +52,8 @@ describe('Idempotency-Key', () => {
     ['reading call', {}, false],
     ['call without a session', { method: 'POST', permission: 'oeffentlich' }, false],
     ['call that ends the session', { method: 'DELETE', endsSession: true }, false],
-    ['call whose answer is a secret', { method: 'POST', secret: true }, false],
+    ['call that is a secret', { method: 'POST', secret: true }, false],
+    ['call of which only the answer is a secret', { method: 'POST', secret: 'answer' }, true],
     ['call with a file', { method: 'POST', bodyMediaTypes: ['text/csv'] }, false],
     [
       'call with a form',
@@ -70,6 +71,11 @@ describe('an ETag', () => {
     ['file', { response: file('application/pdf') }, false],
     ['file that is fetched time and again', { response: feed('text/calendar') }, true],
     ['answer that is a secret', { response: textDocument('text/css'), secret: true }, false],
+    [
+      'answer that is a secret, and kept sealed',
+      { response: textDocument('text/css'), secret: 'answer' },
+      false,
+    ],
     ['answer whose view is audited', { response: textDocument('text/css'), recordsView: true }, false],
     ['writing call', { method: 'POST' }, false],
   ])('of a %s', (_, part, expected) => {

@@ -20,6 +20,9 @@ export const ERROR_STATUSES = {
     'the answer was lost is unknown: repeat it with the same Idempotency-Key.',
 } as const;
 
+/** The least length of an `Idempotency-Key` that opens an answer with a secret: 128 bits in base64url. */
+export const SECRET_KEY_LENGTH = 22;
+
 export type ErrorStatus = keyof typeof ERROR_STATUSES;
 
 const isErrorStatus = (status: number): status is ErrorStatus => Object.hasOwn(ERROR_STATUSES, status);
@@ -50,8 +53,9 @@ export function errorStatusOf(operation: Operation): ErrorStatus[] {
 /**
  * Acts of a signed-in person can be repeated with the same `Idempotency-Key`, because their answers are stored. That
  * includes acts that set a state: repeated, they would be audited and mailed twice, and refused because of their own
- * effect (404, 412). Answers with secrets are never stored, and a streamed file is unknown before its end. Without a
- * session, the act uses up its link, so it can't happen twice. After signing out there is nothing to repeat.
+ * effect (404, 412). Requests with secrets and new tokens are never stored, and a streamed file is unknown before its
+ * end. Without a session, the act uses up its link, so it can't happen twice. After signing out there is nothing to
+ * repeat.
  */
 export function takesIdempotencyKey({
   bodyMediaTypes,
@@ -60,7 +64,9 @@ export function takesIdempotencyKey({
   method,
   permission,
 }: Operation): boolean {
-  return method !== 'GET' && permission !== 'oeffentlich' && !bodyMediaTypes && !secret && !endsSession;
+  return (
+    method !== 'GET' && permission !== 'oeffentlich' && !bodyMediaTypes && secret !== true && !endsSession
+  );
 }
 
 /**

@@ -9,7 +9,13 @@ import {
   type Reference,
 } from './openapi-parameters.ts';
 import type { Operation, Scope } from '../operation.ts';
-import { errorStatusOf, ERROR_STATUSES, isRevalidated, takesIdempotencyKey } from '../status.ts';
+import {
+  errorStatusOf,
+  ERROR_STATUSES,
+  isRevalidated,
+  SECRET_KEY_LENGTH,
+  takesIdempotencyKey,
+} from '../status.ts';
 import type { JsonSchema } from './vocabulary.ts';
 
 interface Medium {
@@ -146,6 +152,10 @@ function notesOn(operation: Operation): string[] {
   const notes: [boolean, string][] = [
     [recordsView === true, 'Each look is entered in the audit log, and the answer is never kept.'],
     [secret === true, 'Request or answer hold a secret: neither is kept.'],
+    [
+      secret === 'answer',
+      `The answer holds a secret. It is kept for repetitions only, encrypted with the \`Idempotency-Key\`, which needs at least ${SECRET_KEY_LENGTH} random characters here.`,
+    ],
     [endsSession === true, 'Ends the session that asks.'],
     [isExportable(operation), 'Also as a file with all that the filters leave, when `Accept` asks for it.'],
     [upload !== undefined, 'A form (`multipart/form-data`) with the file in the part `datei`.'],

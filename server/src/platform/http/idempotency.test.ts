@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -26,6 +27,13 @@ const createNotiz = operation({
   response: item(Notiz, 201),
 });
 
+const createGeheimnotiz = operation({
+  ...createNotiz,
+  name: 'createGeheimnotiz',
+  path: '/geheimnotizen',
+  secret: 'answer',
+});
+
 let server: TestServer;
 let call: Call;
 let token: string;
@@ -36,6 +44,11 @@ let failures: Error[] = [];
 beforeAll(async () => {
   server = await startTestServer();
   call = server.withRoutes([
+    handle(createGeheimnotiz, async ({ db, access, body }) => {
+      const { id } = await newKontakt(db, { firmaId: access.firmaId, nachname: body.text });
+      const text = randomUUID();
+      return { '@id': `/api/notizen/${id}`, '@type': 'Notiz' as const, text, zahl: 1, anzahl: 1 };
+    }),
     handle(createNotiz, async ({ db, access, body }) => {
       const row = await newKontakt(db, { firmaId: access.firmaId, nachname: body.text });
       const failure = failures.pop();
@@ -166,6 +179,29 @@ describe('a creating call', () => {
     expect((await renew()).statusCode).toBe(200);
     const kept = await server.database.asSystem('test', (db) => db.select().from(idempotenz));
     expect(JSON.stringify(kept)).not.toContain('eyJ');
+  });
+
+  test('whose answer is a secret gives it again, and leaves neither it nor what opens it behind', async () => {
+    const key = randomUUID();
+    const ask = (as = token, text = 'geheim') =>
+      call(createGeheimnotiz, { body: { text } }, { token: as, headers: { 'idempotency-key': key } });
+    const [first, again] = [await ask(), await ask()];
+    expect([first.statusCode, again.body]).toEqual([201, first.body]);
+    expect(await effects('geheim')).toHaveLength(1);
+    expect((await ask(token, 'andere')).statusCode).toBe(422);
+    const other = await ask(await newToken());
+    expect(other.json<{ text: string }>().text).not.toBe(first.json<{ text: string }>().text);
+    const kept = await server.database.asSystem('test', (db) => db.select().from(idempotenz));
+    expect(kept.map(({ ergebnis }) => typeof ergebnis)).toContain('string');
+    expect(JSON.stringify(kept)).not.toContain(first.json<{ text: string }>().text);
+    expect(JSON.stringify(kept)).not.toContain(key);
+  });
+
+  test('whose answer is a secret is refused under a key that could be guessed', async () => {
+    const headers = { 'idempotency-key': 'x'.repeat(21) };
+    const answer = await call(createGeheimnotiz, { body: { text: 'erraten' } }, { token, headers });
+    expect(answer.statusCode).toBe(400);
+    expect(await effects('erraten')).toEqual([]);
   });
 
   test('is forgotten after a day', async () => {

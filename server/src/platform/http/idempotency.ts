@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, hkdfSync } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import { takesIdempotencyKey } from '@firmenportal/contract/hydra/status';
+import { SECRET_KEY_LENGTH, takesIdempotencyKey } from '@firmenportal/contract/hydra/status';
+import { createSeal } from '../auth/seal.ts';
 import type { Db } from '../db/database.ts';
 import { deleteSome } from '../db/delete-some.ts';
 import { idempotenz } from './idempotency.table.ts';
@@ -19,18 +20,41 @@ export async function repeatable(
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   if (!takesIdempotencyKey(operation)) return work();
-  const key = idempotencyKey(request.headers['idempotency-key']);
+  const holdsSecret = operation.secret === 'answer';
+  const key = idempotencyKey(request.headers['idempotency-key'], holdsSecret ? SECRET_KEY_LENGTH : 1);
   if (key === undefined) return work();
   const { method, url } = request;
   // The same request has a different meaning in another company.
   const input = JSON.stringify([access.firmaId, method, url, request.headers['if-match'], content]);
-  return once(db, { benutzerId: access.benutzerId, schluessel: key, anfrage: input, now }, work);
+  const { benutzerId } = access;
+  const kept = holdsSecret ? sealed(key, benutzerId) : { schluessel: key, close: asItIs, open: asItIs };
+  return once(db, { benutzerId, anfrage: input, now, ...kept }, work);
+}
+
+const asItIs = (result: unknown) => result;
+
+/** How an answer is kept in which a secret stands: only who sends the key again can read it. */
+function sealed(key: string, benutzerId: string): Kept {
+  const seal = createSeal(new Uint8Array(hkdfSync('sha256', key, benutzerId, 'idempotenz', 32)));
+  const schluessel = createHash('sha256').update(key).digest('base64url');
+  return {
+    schluessel,
+    close: (result) => seal.close(JSON.stringify(result), schluessel).toString('base64url'),
+    open(result) {
+      const content = seal.open(Buffer.from(String(result), 'base64url'), schluessel);
+      if (content === undefined) throw new Error('a kept answer cannot be opened with its own key');
+      return JSON.parse(content) as unknown;
+    },
+  };
 }
 
 /** The value of the header; throws 400 if it is not a valid key. */
-function idempotencyKey(header: string | readonly string[] | undefined): string | undefined {
+function idempotencyKey(
+  header: string | readonly string[] | undefined,
+  minLength: number,
+): string | undefined {
   if (header === undefined) return undefined;
-  if (typeof header !== 'string' || header === '' || header.length > MAX_KEY_LENGTH) {
+  if (typeof header !== 'string' || header.length < minLength || header.length > MAX_KEY_LENGTH) {
     throw new ApiError(400, 'fehler.400.ungueltig', { values: { name: 'Idempotency-Key' } });
   }
   return header;
@@ -42,21 +66,30 @@ export const deleteExpiredKeys = (db: Db, now: Date): Promise<void> =>
 
 const isExpired = (now: Date) => lt(idempotenz.am, new Date(now.getTime() - KEPT_MS));
 
+/** How a key and the answer under it stand in the table. */
+interface Kept {
+  readonly schluessel: string;
+  readonly close: (result: unknown) => unknown;
+  readonly open: (kept: unknown) => unknown;
+}
+
 /**
  * Runs `work` once for each `Idempotency-Key` of a person: the same key and request give the first result
  * again, also to a second request that arrives while the first is at work (it waits for the row). Runs in
  * the transaction of `work`, so that key and effect are kept or lost together.
  */
-async function once<T>(
+async function once(
   db: Db,
   {
     benutzerId,
     schluessel,
     anfrage: input,
     now,
-  }: { benutzerId: string; schluessel: string; anfrage: string; now: Date },
-  work: () => Promise<T>,
-): Promise<T> {
+    close,
+    open,
+  }: Kept & { benutzerId: string; anfrage: string; now: Date },
+  work: () => Promise<unknown>,
+): Promise<unknown> {
   const hash = createHash('sha256').update(input).digest();
   const own = eq(idempotenz.benutzerId, benutzerId);
   const key = and(own, eq(idempotenz.schluessel, schluessel));
@@ -69,12 +102,12 @@ async function once<T>(
   if (!inserted) {
     const [before] = await db.select().from(idempotenz).where(key);
     if (!before?.anfrage.equals(hash)) throw new ApiError(422, 'fehler.422.wiederholung');
-    return before.ergebnis as T;
+    return open(before.ergebnis);
   }
   const result = await work();
   await db
     .update(idempotenz)
-    .set({ ergebnis: result ?? null })
+    .set({ ergebnis: close(result ?? null) })
     .where(key);
   return result;
 }

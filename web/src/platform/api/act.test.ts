@@ -141,6 +141,6 @@ it('is no act any more that its caller gave up', async () => {
   expect(await when(204, () => call(deleteSitzung, { params }))).not.toBe(first);
 });
 
-it('carries none where the answer is a secret', async () => {
+it('carries none where the answer is a token', async () => {
   expect(await when(200, () => call(renewToken, {}))).toBeNull();
 });
