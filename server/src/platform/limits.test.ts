@@ -30,6 +30,11 @@ test.each<[inside: (keyof typeof LIMITS)[], outside: keyof typeof LIMITS, why: s
   [['mailConnect', 'mailSilence'], 'idleInTransaction', 'the row of a mail is locked while it leaves'],
   [['webhook', 'connect', 'statement'], 'webhookRun', 'nobody else sends while the first one still does'],
   [['webhook'], 'socket', 'who sends a test message is told what came of it'],
+  [
+    ['heartbeat', 'idleInTransaction'],
+    'orphan',
+    'a mail of a lost machine is taken over before the library does',
+  ],
   [['head'], 'socket', 'a slow head is answered, not cut'],
   [['body'], 'socket', 'and so is a slow body'],
   [['stopRequests', 'stopJobs'], 'stop', 'all of it ends in order'],

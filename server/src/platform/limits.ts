@@ -75,8 +75,10 @@ export const LIMITS = {
   sourceConnect: 20_000,
   sourceSilence: 30_000,
   sourceFile: 1_800_000,
-  /** A job whose process shows no sign of life for this long is given to another process. */
+  /** A mail whose process shows no sign of life for this long is sent by another process. */
   heartbeat: 30_000,
+  /** The same for any other job. The library looks for these itself, and lets them wait before it repeats them. */
+  orphan: 120_000,
   /** Until an error report has left. */
   report: 2_000,
 

@@ -10,7 +10,7 @@ import { createLogger } from '../operation/logging.ts';
 import { withOwner } from '#testing/owner.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 import { unreliableWay } from '#testing/peers/unreliable.ts';
-import { openJobs, type Jobs } from './jobs.ts';
+import { openJobs, type Jobs, type Patience } from './jobs.ts';
 import { DAILY } from './queues.ts';
 
 const log = createLogger('silent');
@@ -19,8 +19,8 @@ const IMPATIENT = { retrySeconds: 0, pollSeconds: 0.5 };
 let server: TestServer;
 const opened: Jobs[] = [];
 
-function open(url = server.url, works = true): Jobs {
-  const jobs = openJobs(url, { log, works, patience: IMPATIENT });
+function open(url = server.url, works = true, patience: Partial<Patience> = {}): Jobs {
+  const jobs = openJobs(url, { log, works, patience: { ...IMPATIENT, ...patience } });
   opened.push(jobs);
   return jobs;
 }
@@ -188,6 +188,37 @@ test('the queues go on by themselves when the database is back', async () => {
   await expect.poll(() => worked).toEqual([id]);
   for (const jobs of opened.splice(0)) await jobs.stop();
   await way.cut();
+});
+
+describe('where all connections are dead without a word, and new ones work', () => {
+  /** Longer than the test has: what happens once in this time does not help. */
+  const RARELY = 40;
+
+  async function workedBehind(patience: Partial<Patience>): Promise<number> {
+    const way = await unreliableWay(server.url);
+    const worked: string[] = [];
+    await open(way.url, true, patience).work('mail', async (id) => void worked.push(id));
+    const enqueuing = open(server.url, false);
+    const [before, after] = [randomUUID(), randomUUID()];
+    await send(enqueuing, before);
+    await expect.poll(() => worked).toEqual([before]);
+    way.stall({ fresh: true });
+    const begin = performance.now();
+    await send(enqueuing, after);
+    await expect.poll(() => worked, { timeout: 30_000, interval: 50 }).toEqual([before, after]);
+    const took = performance.now() - begin;
+    for (const jobs of opened.splice(0)) await jobs.stop();
+    await way.cut();
+    return took;
+  }
+
+  test('a poll finds that out, and what waits is worked off', async () => {
+    expect(await workedBehind({ pollSeconds: 0.5, listenSeconds: RARELY })).toBeLessThan(10_000);
+  }, 60_000);
+
+  test('so does the connection that listens, on which nothing is sent', async () => {
+    expect(await workedBehind({ pollSeconds: RARELY, listenSeconds: 0.5 })).toBeLessThan(20_000);
+  }, 60_000);
 });
 
 test('what is installed is left alone', async () => {

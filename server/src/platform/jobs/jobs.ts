@@ -3,7 +3,7 @@ import { SCHOOL_TIME_ZONE } from '@firmenportal/contract/locale';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
-import type { Db } from '../db/database.ts';
+import { all, type Db } from '../db/database.ts';
 import { checkedBy, connectionOf } from '../db/connection/connection.ts';
 import { watchOf } from '../db/connection/watched-client.ts';
 import { requireWritable } from '../db/connection/writable.ts';
@@ -18,6 +18,10 @@ export interface Jobs {
   send(db: Db, queue: Queue, ids: readonly string[]): Promise<void>;
   /** Makes jobs available again whose process has died. */
   takeOver(db: Db, queue: Queue, ids: readonly string[]): Promise<void>;
+  /** The jobs at work whose process has shown no sign of life for `LIMITS.heartbeat`. */
+  silent(db: Db, queue: Queue): Promise<string[]>;
+  /** Lets this process look at once for jobs that it works off. */
+  wake(queue: Queue): void;
   /**
    * Works off a queue beside all other processes that do, one job after the other. What rejects is tried
    * again later, for days; what was at work when the process died, too.
@@ -43,13 +47,21 @@ export interface Patience {
   retrySeconds: number;
   /** Between polls for delayed jobs; new jobs are announced by the database. */
   pollSeconds: number;
+  /** Between two looks whether the connection that listens is alive. */
+  listenSeconds: number;
   /** When the daily work begins, as a cron expression. */
   daily: Readonly<Record<DailyQueue, string>>;
   /** Between two rounds of frequent work. */
   oftenSeconds: number;
 }
 
-const PATIENCE: Patience = { retrySeconds: 30, pollSeconds: 30, daily: DAILY, oftenSeconds: 3 };
+const PATIENCE: Patience = {
+  retrySeconds: 30,
+  pollSeconds: 30,
+  listenSeconds: 10,
+  daily: DAILY,
+  oftenSeconds: 3,
+};
 /** Daily jobs may take long: they go through all data. */
 const DAILY_SECONDS = 6 * 3600;
 /** Doubling reaches an hour after seven; with the rest of them it is about five days. */
@@ -58,6 +70,9 @@ const LONGEST_DELAY_SECONDS = 3600;
 /** Doubling reaches an hour after seven; then the night is over, and the morning. */
 const DAILY_RETRIES = 8;
 const BATCH = 10;
+/** After a poll that failed. */
+const AGAIN_MS = 2_000;
+const TOLD_AGAIN_MS = 30_000;
 
 /**
  * The queues of a database, reached when first needed. `works: false` is for processes that only enqueue:
@@ -72,13 +87,14 @@ export function openJobs(
     patience = {},
   }: { log: Logger; report?: ReportError; works: boolean; patience?: Partial<Patience> },
 ): Jobs {
-  const { retrySeconds, pollSeconds, daily, oftenSeconds } = { ...PATIENCE, ...patience };
+  const { retrySeconds, pollSeconds, listenSeconds, daily, oftenSeconds } = { ...PATIENCE, ...patience };
   let starting: Promise<PgBoss> | undefined;
   const ending = new AbortController();
   const repeating: Promise<void>[] = [];
+  const wakers = new Map<Queue, () => void>();
   const sockets = new Set<Socket>();
   const started = () =>
-    (starting ??= start(url, { works, pollSeconds, log, sockets }).catch((error: unknown) => {
+    (starting ??= start(url, { works, pollSeconds, listenSeconds, log, sockets }).catch((error: unknown) => {
       starting = undefined;
       throw error;
     }));
@@ -87,7 +103,7 @@ export function openJobs(
     retryDelay: retrySeconds,
     retryBackoff: retrySeconds > 0,
     ...(retrySeconds > 0 && { retryDelayMax: LONGEST_DELAY_SECONDS }),
-    heartbeatSeconds: LIMITS.heartbeat / 1000,
+    heartbeatSeconds: LIMITS.orphan / 1000,
     // Finished jobs are never looked up, so they can be deleted.
     deleteAfterSeconds: 3600,
   };
@@ -112,16 +128,26 @@ export function openJobs(
             where name = ${queue} and state = 'active' and id = any (${sql.param(ids)}::uuid[])`,
       );
     },
+    async silent(db, queue) {
+      const rows = await all<{ id: string }>(
+        db,
+        sql`select id from ${sql.raw(JOBS_SCHEMA)}.job where name = ${queue} and state = 'active'
+            and heartbeat_on < now() - ${LIMITS.heartbeat}::int * interval '1 ms'`,
+      );
+      return rows.map(({ id }) => id);
+    },
+    wake: (queue) => wakers.get(queue)?.(),
     async work(queue, handler) {
       const boss = await started();
       const options = {
+        heartbeatRefreshSeconds: LIMITS.heartbeat / 3000,
         batchSize: BATCH,
         burstWhenBatchFull: true,
         perJobResults: true,
         pollingIntervalSeconds: pollSeconds,
         notifyPollingIntervalSeconds: pollSeconds,
       } as const;
-      await boss.work(queue, options, async (jobs) => {
+      const worker = await boss.work(queue, options, async (jobs) => {
         const results: { id: string; status: 'completed' | 'failed' }[] = [];
         for (const { id, retryCount } of jobs) {
           // The rest of the batch is retried by the next process that works.
@@ -139,6 +165,7 @@ export function openJobs(
         }
         return results;
       });
+      wakers.set(queue, () => boss.notifyWorker(worker));
     },
     async daily(queue, handler) {
       await jobs.work(queue, () => handler());
@@ -174,9 +201,10 @@ async function start(
   {
     works,
     pollSeconds,
+    listenSeconds,
     log,
     sockets,
-  }: { works: boolean; pollSeconds: number; log: Logger; sockets: Set<Socket> },
+  }: { works: boolean; pollSeconds: number; listenSeconds: number; log: Logger; sockets: Set<Socket> },
 ): Promise<PgBoss> {
   const { PgBoss: Boss } = await import('pg-boss');
   const connection = checkedBy(requireWritable, await connectionOf(url));
@@ -202,9 +230,19 @@ async function start(
     // The portal has no jobs that depend on other jobs.
     flowIntervalSeconds: 86_400,
     useListenNotify: works,
+    notifyHeartbeatIntervalMs: listenSeconds * 1000,
+    notifyHeartbeatTimeoutMs: LIMITS.connect,
   });
-  // While the database is unavailable every poll fails; polling recovers by itself.
-  boss.on('error', (error) => log.warn({ err: error }, 'the queues are not reachable'));
+  // While the database is unavailable every poll fails. One that failed on a connection that was dead already is repeated
+  // soon: the next poll is far, and who listens was told of its jobs once.
+  let told = -Infinity;
+  boss.on('error', (error: Error & { worker?: string }) => {
+    const { worker } = error;
+    if (worker !== undefined) setTimeout(() => boss.notifyWorker(worker), AGAIN_MS).unref();
+    if (performance.now() - told < TOLD_AGAIN_MS) return;
+    told = performance.now();
+    log.warn({ err: error }, 'the queues are not reachable');
+  });
   boss.on('warning', ({ message }) => log.warn({ grund: message }, 'the queues ask for attention'));
   try {
     return await boss.start();

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { all } from '../db/database.ts';
 import { startMailServer, type MailServer } from '#testing/peers/mail-server.ts';
@@ -165,6 +165,38 @@ describe('several processes', () => {
     await server.another();
     await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
     expect(mailServer.received).toHaveLength(1);
+  });
+
+  test('that a dead process held is sent by one that lives, once nobody holds its row', async () => {
+    const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    onTestFinished(() => end());
+    const subjects = () => mailServer.received.map(({ subject }) => subject);
+    // The one is of a process that was killed, the other one of a machine that was lost: PostgreSQL knows nothing of that.
+    await server.database.asSystem('test', async (db) => {
+      await server.outbox.send(db, server.clock.now, [
+        { ...MAIL, betreff: 'killed' },
+        { ...MAIL, betreff: 'lost' },
+      ]);
+      await db.execute(
+        sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()
+            where name = 'mail' and state = 'created'`,
+      );
+    });
+    const session = server.database.asSystem('test', async (db) => {
+      await db.execute(sql`select from mailausgang where betreff = 'lost' for update`);
+      hold();
+      await ended;
+    });
+    await held;
+    await withOwner(server.url, (owner) =>
+      owner.query(`update pgboss.job set heartbeat_on = now() - interval '31 s' where state = 'active'`),
+    );
+    await expect.poll(subjects, { timeout: 10_000 }).toEqual(['killed']);
+    end();
+    await session;
+    await expect.poll(subjects, { timeout: 10_000 }).toEqual(['killed', 'lost']);
+    await expect.poll(waiting).toEqual([]);
   });
 
   test('that a living process is sending is left to it', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, lt } from 'drizzle-orm';
+import { eq, inArray, lt } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
 import { deleteSome } from '../db/delete-some.ts';
 import { mailausgang } from './mail.table.ts';
@@ -28,6 +28,8 @@ export type WriteMail = (db: Db, draft: unknown, am: Date) => Promise<Mail | und
 
 /** A mail that no server accepted for this long is useless, and names people. */
 const GIVEN_UP_MS = 10 * 86_400_000;
+
+const QUEUES = ['mail', 'mailentwurf'] as const;
 
 /** A queue of its own, because an older version that is still running can't handle drafts. */
 const queueOf = ({ entwurf: draft }: { entwurf?: unknown }) => (draft ? 'mailentwurf' : 'mail');
@@ -80,12 +82,18 @@ export async function deliverMails(
     // A process that is sending one holds its row. The others belong to a process that died, or wait in one that will
     // find them gone.
     const left = await db.select({ id }).from(mailausgang).for('update', { skipLocked: true });
-    for (const queue of ['mail', 'mailentwurf'] as const)
+    for (const queue of QUEUES)
       await jobs.takeOver(
         db,
         queue,
         left.map((row) => row.id),
       );
+  });
+  // A process that dies later, on another machine perhaps, which no start follows.
+  jobs.often(async () => {
+    for (const queue of QUEUES) {
+      if (await database.asSystem('mail', (db) => takeOverSilent(jobs, db, queue))) jobs.wake(queue);
+    }
   });
   const deliver = (id: string) =>
     database.asSystem('mail', async (db) => {
@@ -98,6 +106,26 @@ export async function deliverMails(
     });
   await jobs.work('mail', deliver);
   await jobs.work('mailentwurf', deliver);
+}
+
+/**
+ * Takes over what a dead process held, and says whether there was anything. Nobody sends a mail whose row is locked: of a
+ * lost machine it is, until PostgreSQL ends the session (`idleInTransaction`).
+ */
+async function takeOverSilent(jobs: Jobs, db: Db, queue: (typeof QUEUES)[number]): Promise<boolean> {
+  const silent = await jobs.silent(db, queue);
+  if (silent.length === 0) return false;
+  const left = await db
+    .select({ id: mailausgang.id })
+    .from(mailausgang)
+    .where(inArray(mailausgang.id, silent))
+    .for('update', { skipLocked: true });
+  await jobs.takeOver(
+    db,
+    queue,
+    left.map(({ id }) => id),
+  );
+  return left.length > 0;
 }
 
 function writtenMail({ an: address, anName: name, vonName, antwortAn, betreff, text, html }: Row): Mail {
