@@ -16,6 +16,8 @@ test.each<[inside: (keyof typeof LIMITS)[], outside: keyof typeof LIMITS, why: s
   [['lock'], 'statement', 'who waits for what others have locked is told that'],
   [['place', 'connect', 'statement'], 'socket', 'a statement that takes too long gives 503'],
   [['statement'], 'replicaSilence', 'the server ends its statement first'],
+  [['statement'], 'unasked', 'a statement that is at work is not given up'],
+  [['unasked', 'connect'], 'socket', 'a statement that nobody can ask after gives 503'],
   [['replicaSilence'], 'socket', 'a standby that went silent gives 503'],
   [['connect', 'storeAnswer'], 'socket', 'a store that hangs gives 503'],
   [['picture'], 'worker', 'a picture that takes too long is refused, and its thread goes on'],

@@ -38,6 +38,11 @@ export const LIMITS = {
    * ends them.
    */
   replicaSilence: 17_000,
+  /**
+   * A statement that waits for this long is lost, where the server lets nobody in who could ask after it. Longer than
+   * any statement may take.
+   */
+  unasked: 17_000,
   /** Until the store begins to answer a read. */
   storeAnswer: 12_000,
   /** Until a file is stored. The client may be silent meanwhile. */

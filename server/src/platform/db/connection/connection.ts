@@ -24,6 +24,8 @@ export async function connectionOf(url: string): Promise<Connection> {
     `set statement_timeout = ${LIMITS.statement}`,
     `set lock_timeout = ${LIMITS.lock}`,
     `set idle_in_transaction_session_timeout = ${LIMITS.idleInTransaction}`,
+    // The pools close what is idle much sooner: whose session lasts so long is lost, and takes a place.
+    `set idle_session_timeout = ${LIMITS.idleInTransaction}`,
   ].join('; ');
   // pg's types lack this option on single queries.
   const settings = { text, query_timeout: LIMITS.connect };

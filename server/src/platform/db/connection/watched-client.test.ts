@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '#platform/limits.ts';
 import { withOwner } from '#testing/owner.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
-import { unreliableWay } from '#testing/peers/unreliable.ts';
+import { pgbouncer } from '#testing/peers/pgbouncer.ts';
+import { unreliableWay, type UnreliableWay } from '#testing/peers/unreliable.ts';
 import { all, openDatabase, type Database } from '../database.ts';
 import { APPLICATION, watchOf } from './watched-client.ts';
 
@@ -83,6 +84,58 @@ test('a look that is lost like what it looks after is given up, and another one 
   await database.close();
   await way.cut();
 }, 60_000);
+
+/** Works with a watched pool of one connection that is open, while the server lets nobody else in. */
+async function whileFull(work: (pool: pg.Pool, way: UnreliableWay) => Promise<void>): Promise<void> {
+  const way = await unreliableWay(server.url);
+  const connectionString = way.url;
+  const watched = watchOf({ connectionString }, { unasked: 3_000 }).connections;
+  const pool = new pg.Pool({ connectionString, ...watched, max: 1 });
+  const name = new URL(server.url).pathname.slice(1);
+  await pool.query('select 1');
+  await withOwner(server.url, async (owner) => {
+    await owner.query(`alter database ${name} connection limit 0`);
+    try {
+      await expect(withOwner(server.url, () => Promise.resolve())).rejects.toThrow(/too many connections/);
+      await work(pool, way);
+    } finally {
+      await owner.query(`alter database ${name} connection limit -1`);
+    }
+  });
+  await pool.end();
+  await way.cut();
+}
+
+describe('where all places of the server are taken', () => {
+  test('a statement that takes longer than any may is given up', async () => {
+    await whileFull(async (pool, way) => {
+      way.stall({ fresh: true });
+      const begin = performance.now();
+      await expect(pool.query('select 2')).rejects.toThrow(/terminated/);
+      expect(performance.now() - begin).toBeGreaterThan(3_000);
+    });
+  }, 30_000);
+
+  test('one that has a limit of its own is not', async () => {
+    await whileFull(async (pool) => {
+      const client = await pool.connect();
+      await client.query('begin');
+      await client.query('set local statement_timeout = 0');
+      const { rows } = await client.query(`select pg_sleep(5) is not null as slept`);
+      await client.query('commit');
+      client.release();
+      expect(rows).toEqual([{ slept: true }]);
+    });
+  }, 30_000);
+});
+
+test('where a pooler has no free place, a statement that is at work is waited for', async (context) => {
+  const { url: connectionString } = await pgbouncer(context, server.url, { default_pool_size: '1' });
+  const pool = new pg.Pool({ connectionString, ...watchOf({ connectionString }).connections, max: 1 });
+  const { rows } = await pool.query(`select pg_sleep(9) is not null as slept`);
+  expect(rows).toEqual([{ slept: true }]);
+  await pool.end();
+}, 30_000);
 
 test('each connection has a name of its own, also where the address brings one', async () => {
   const url = new URL(server.url);

@@ -36,6 +36,13 @@ interface Session {
   readonly ended: boolean;
 }
 
+/** What ends settings of a transaction. */
+const ENDS_SETTINGS = /^(begin|commit|rollback(?! to))\b/i;
+
+/** Of whatever a client is given to run. */
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : String((query as { text?: unknown } | undefined)?.text);
+
 /** Detects connections on which no more data arrive, and closes them. */
 export interface Watch {
   /** Options for a pool whose connections are watched. */
@@ -50,11 +57,18 @@ export interface Watch {
  * Watches connections of a database. One that is cut without a word, by a firewall or a failover, would be waited for as
  * long as the operating system does: a quarter of an hour and more. A limit of time would end long statements and imports
  * too. So the server is asked, on a new connection, whether it is still at a statement that has not been answered for a
- * second. Where it is at nothing, or has no such session, or lets nobody in for five seconds, the connection is destroyed:
+ * second. Where it is at nothing, or has no such session, or says nothing for five seconds, the connection is destroyed:
  * whoever waits gets an error, and the session's locks are released. The server does not hear of that: a session whose
  * connection was given up is ended as soon as somebody is let in.
+ *
+ * A server that refuses the new connection, because all of its places are taken, or a pooler that has none free within four
+ * seconds, lives and tells nothing about the others. Then only those are given up that have waited longer than any statement
+ * may take; not those that have set a limit of their own, such as imports.
  */
-export function watchOf(connection: pg.ClientConfig): Watch {
+export function watchOf(
+  connection: pg.ClientConfig,
+  { unasked = LIMITS.unasked }: { unasked?: number } = {},
+): Watch {
   const clients = new Set<Watched>();
   /** Sessions that the server may still have, by name, and since when nobody has been at their other end. */
   const abandoned = new Map<string, number>();
@@ -78,6 +92,8 @@ export function watchOf(connection: pg.ClientConfig): Watch {
     readonly name: string;
     /** Since when the connection has been waiting for the server. */
     waitingSince: number | undefined;
+    /** Whether the transaction has set a time limit of its own for its statements. */
+    hasOwnLimit = false;
 
     constructor(config: pg.ClientConfig) {
       const name = `${config.application_name ?? APPLICATION} ${randomBytes(8).toString('hex')}`;
@@ -99,6 +115,9 @@ export function watchOf(connection: pg.ClientConfig): Watch {
 
     override query(...args: unknown[]): never {
       this.waitingSince ??= performance.now();
+      const text = textOf(args[0]);
+      if (ENDS_SETTINGS.test(text)) this.hasOwnLimit = false;
+      else this.hasOwnLimit ||= text.includes('local statement_timeout');
       return super.query(...args);
     }
   }
@@ -130,6 +149,8 @@ export function watchOf(connection: pg.ClientConfig): Watch {
   const isSuspect = (client: Watched) => client.openedAt < suspectedAt;
   const isLate = ({ client, since }: Waiting) =>
     isSuspect(client) || since < performance.now() - LIMITS.quiet;
+  const isHopeless = ({ client, since }: Waiting) =>
+    !client.hasOwnLimit && since < performance.now() - unasked;
   const isAway = () => unheardSince !== undefined && performance.now() - unheardSince >= LIMITS.connect;
 
   function waitingFor(ms: number): Waiting[] {
@@ -152,21 +173,23 @@ export function watchOf(connection: pg.ClientConfig): Watch {
     const sessions = await askAfter(waiting);
     asking = false;
     for (const { client, since } of waiting.filter(isWaiting)) {
-      const session = sessions?.get(client.name);
+      const session = typeof sessions === 'string' ? undefined : sessions.get(client.name);
       if (session && !session.ended) continue;
-      if (sessions === undefined) {
-        if (!isAway()) continue;
-        abandon(client);
-      }
+      if (sessions === 'silent' && !isAway()) continue;
+      if (sessions === 'refused' && !isHopeless({ client, since })) continue;
+      if (typeof sessions === 'string') abandon(client);
       // One that waits for a lock may have been ended for the sake of others alone.
       if (!session || session.idle) suspectedAt = Math.max(suspectedAt, since);
       client.connection.stream.destroy();
     }
   }
 
-  /** The sessions of the connections by name, or undefined if the server did not answer. */
-  async function askAfter(waiting: readonly Waiting[]): Promise<ReadonlyMap<string, Session> | undefined> {
-    const patience = { connectionTimeoutMillis: LIMITS.ping, query_timeout: LIMITS.ping };
+  /** The sessions of the connections by name, or why the server did not tell them. */
+  async function askAfter(
+    waiting: readonly Waiting[],
+  ): Promise<ReadonlyMap<string, Session> | 'silent' | 'refused'> {
+    // A pooler says that it has no place only after a while.
+    const patience = { connectionTimeoutMillis: LIMITS.ping, query_timeout: LIMITS.connect };
     const control = singleClient({ ...connection, ...patience });
     const still = () => waiting.filter(isWaiting);
     const begin = performance.now();
@@ -186,12 +209,11 @@ export function watchOf(connection: pg.ClientConfig): Watch {
       for (const name of given) abandoned.delete(name);
       return new Map(rows.map((session) => [session.name, session]));
     } catch (error) {
-      // A server that refuses the connection is alive.
-      if (error instanceof pg.DatabaseError) unheardSince = undefined;
-      else unheardSince ??= begin;
+      const isRefused = error instanceof pg.DatabaseError;
+      unheardSince = isRefused ? undefined : (unheardSince ?? begin);
       // It may be lost itself, and would wait for a farewell.
       control.connection.stream.destroy();
-      return undefined;
+      return isRefused ? 'refused' : 'silent';
     } finally {
       void control.end().catch(() => undefined);
     }
