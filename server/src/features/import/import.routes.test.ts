@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Readable } from 'node:stream';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getImport, Import, ImportListItem, listImporte } from '@firmenportal/contract/import';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { sql } from 'drizzle-orm';
@@ -7,6 +12,8 @@ import { all } from '#platform/db/database.ts';
 import { importlauf } from '#import/import.table.ts';
 import { newBenutzer, signIn } from '#testing/records/factories.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
+
+const run = promisify(execFile);
 
 let server: TestServer;
 let token: string;
@@ -156,6 +163,37 @@ describe('POST /import/{art}', () => {
     await expect(broken).rejects.toThrow('gone');
     expect((await names()).filter((name) => name.startsWith('Firma'))).toEqual([]);
     expect((await outbox('firmen', Readable.from(lines()))).json()).toMatchObject({ neu: 5_000 });
+  });
+
+  it('tells where the disk has no room for the file, to whom is still sending it, and keeps nothing', async ({
+    skip,
+  }) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-voll-'));
+    const isMounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'firmenportal', folder]).then(
+      () => true,
+      () => false,
+    );
+    skip(!isMounted, 'the system lets this process mount no disk');
+    vi.stubEnv('TMPDIR', folder);
+    onTestFinished(async () => {
+      vi.unstubAllEnvs();
+      await run('umount', ['--lazy', folder]);
+      await rm(folder, { recursive: true });
+    });
+    const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const send = (body: string) =>
+      fetch(`${origin}/api/import/firmen`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv', 'x-locale': 'en-GB' },
+        body,
+      });
+    const before = await names();
+    const refused = await send(`firmennummer;name\n${'12;Zwölf\n'.repeat(2_000_000)}`);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('no room') as string });
+    expect(await names()).toEqual(before);
+    expect((await send('firmennummer;name\n12;Zwölf\n')).status).toBe(200);
+    expect(await names()).toContain('Zwölf');
   });
 
   it('holds one connection however many imports wait for each other', async () => {

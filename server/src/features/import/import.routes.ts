@@ -90,7 +90,11 @@ function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-function toApiError({ grund }: UploadError): ApiError {
+function toApiError(error: UploadError): ApiError {
+  const { grund } = error;
+  if (grund === 'keinPlatz') {
+    return new ApiError(503, 'fehler.503.platz', { headers: { 'retry-after': RETRY_SECONDS } });
+  }
   return grund === 'zuGross'
     ? new ApiError(413, 'fehler.413.groesse')
     : new ApiError(400, 'fehler.400.koerper');

@@ -164,8 +164,10 @@ function stopOf({ log, report }: Work, error: unknown, datei: Quellendatei | und
   const cause = error instanceof UploadError && error.grund === 'abgebrochen' ? error.cause : error;
   const failed = resultOf(datei, 'fehlgeschlagen');
   if (cause instanceof FetchError) return new Stop('fehlgeschlagen', failed, cause);
-  if (cause instanceof UploadError) return new Stop('fehlgeschlagen', failed, { grund: 'zuGross' });
-  if (error instanceof UploadError) return new Stop('fehlgeschlagen', failed, { grund: 'verbindung' });
+  if (cause instanceof UploadError && cause.grund === 'zuGross')
+    return new Stop('fehlgeschlagen', failed, { grund: 'zuGross' });
+  if (error instanceof UploadError && error.grund === 'abgebrochen')
+    return new Stop('fehlgeschlagen', failed, { grund: 'verbindung' });
   if (cause instanceof LostRunError) throw cause;
   log.warn({ err: error }, 'a source of imports failed unexpectedly');
   report?.(error, {});

@@ -199,6 +199,8 @@ export const deDE = {
     'Das Portal ist gerade stark ausgelastet. Diese Anfrage wurde nicht bearbeitet. Bitte versuchen Sie es gleich noch einmal.',
   'fehler.503.importAborted':
     'Das Portal wird gerade beendet, deshalb wurde der Import abgebrochen. Es wurde nichts übernommen. Bitte importieren Sie die Datei in einer Minute noch einmal.',
+  'fehler.503.platz':
+    'Auf dem Server ist gerade kein Platz für die Datei. Es wurde nichts übernommen. Bitte versuchen Sie es in einer Minute noch einmal, und wenden Sie sich an den Support, wenn es dabei bleibt.',
   'fehler.503.dateien': 'Die Datei ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
 } as const;
 

@@ -185,5 +185,7 @@ export const enGB: Record<TextKey, string> = {
     'The portal is very busy right now. This request was not carried out. Please try again in a moment.',
   'fehler.503.importAborted':
     'The portal is shutting down, so the import was stopped. Nothing was imported. Please import the file again in a minute.',
+  'fehler.503.platz':
+    'The server has no room for the file right now. Nothing was imported. Please try again in a minute, and contact support if that does not help.',
   'fehler.503.dateien': 'The file cannot be reached right now. Please try again in a moment.',
 };
