@@ -26,7 +26,8 @@ test.each<[inside: (keyof typeof LIMITS)[], outside: keyof typeof LIMITS, why: s
   [['turn'], 'client', 'and is still there to be told'],
   [['socket'], 'client', 'the client does not give up first'],
   [['socket'], 'storeSilence', 'a client that stops reading does not count as a silent store'],
-  [['client'], 'request', 'uploads take longer than any other request'],
+  [['client'], 'upload', 'uploads take longer than any other request'],
+  [['upload'], 'request', 'the client gives up an upload first'],
   [['storeWrite'], 'request', 'a file that cannot be kept is told of'],
   [['socket'], 'idleInTransaction', 'work is not ended in its middle'],
   [['mailConnect', 'mailSilence'], 'idleInTransaction', 'the row of a mail is locked while it leaves'],
@@ -46,21 +47,79 @@ test.each<[inside: (keyof typeof LIMITS)[], outside: keyof typeof LIMITS, why: s
   expect(inside.reduce((sum, name) => sum + LIMITS[name], 0)).toBeLessThan(LIMITS[outside]);
 });
 
-test('the web client waits as long as the table says', () => {
-  const api = readFileSync(path.resolve(server, '../web/src/platform/api/client.ts'), 'utf8');
-  expect(api).toContain(`const TIMEOUT_MS = ${String(LIMITS.client / 1000)}_000;`);
+test.each([
+  ['client.ts', LIMITS.client],
+  ['upload.ts', LIMITS.upload],
+])('the web client waits as long as the table says: %s', (file, limit) => {
+  const api = readFileSync(path.resolve(server, '../web/src/platform/api', file), 'utf8');
+  expect(api).toContain(`const TIMEOUT_MS = ${String(limit / 1000)}_000;`);
 });
+
+/** Times that are no limits: nobody gives up, or is given up, when they are over. */
+const NO_LIMITS = {
+  'pauses between attempts and looks': [
+    'cli/progress.ts EVERY_MS',
+    'platform/auth/tokens.ts AGAIN_MS',
+    'platform/db/connection/watched-client.ts LOOK_MS',
+    'platform/db/embedded.ts KNOCK_MS',
+    'platform/db/migration/lock-tables.ts LOOK_MS',
+    'platform/db/migration/migrate.ts PAUSE_MS',
+    'platform/db/patient.ts RETRY_MS',
+    'platform/db/replica/reach.ts KNOCK_MS',
+    'platform/db/replica/replica.ts RETRY_MS',
+    'platform/db/replica/replica.ts TELL_MS',
+    'platform/jobs/jobs.ts AGAIN_MS',
+    'platform/jobs/jobs.ts LONGEST_DELAY_SECONDS',
+    'platform/jobs/jobs.ts TOLD_AGAIN_MS',
+    'platform/operation/logging.ts WRITTEN_WITHIN_MS',
+  ],
+  'how long those wait who ask for too much': [
+    'platform/http/errors/errors.ts REFUSAL_MS',
+    'platform/load/turns.ts BUSY_AFTER_MS',
+    'platform/load/turns.ts LONGEST_PAUSE_MS',
+  ],
+  'what a client is told': [
+    'features/import/import.routes.ts RETRY_SECONDS',
+    'features/termine/kalender.presenter.ts REFRESH_SECONDS',
+    'platform/db/database-error.ts AWAY_SECONDS',
+    'platform/db/database-error.ts BUSY_SECONDS',
+    'platform/http/client/cross-origin.ts PREFLIGHT_SECONDS',
+    'platform/http/errors/problem.ts STORE_AWAY_SECONDS',
+  ],
+  'how long something is kept, or counts': [
+    'features/freigaben/freigabe.routes.ts TOLD_AFTER_END_MS',
+    'features/importquellen/importquellen.rules.ts SETTLED_MS',
+    'features/reservierungen/reservierungen.rules.ts CLOCK_DRIFT_MS',
+    'features/webhooks/shared/silence.db.ts SILENT_FOR_MS',
+    'features/webhooks/zustellung.jobs.ts ROUND_MS',
+    'platform/auth/service-keys.ts REMEMBERED_MS',
+    'platform/auth/token-keys.ts KEPT_MS',
+    'platform/auth/tokens.ts FRESH_MS',
+    'platform/db/embedded/cluster.ts ABANDONED_MS',
+    'platform/http/idempotency.ts KEPT_MS',
+    'platform/load/workers.ts IDLE_MS',
+    'platform/mail/outbox.ts GIVEN_UP_MS',
+    'platform/operation/readiness.ts FRESH_MS',
+    'retention/files.ts YOUNGEST_ORPHAN_MS',
+  ],
+};
+/** Units. */
+const UNIT = /^(HOUR|DAY)_MS$/;
 
 test('no other place states a limit of time', async () => {
   const stated: string[] = [];
+  const named: string[] = [];
   for await (const file of glob('src/**/*.ts', { cwd: server })) {
-    if (/\.test\.ts$|[\\/]test[\\/]|limits\.ts$/.test(file)) continue;
+    if (/\.test\.ts$|[\\/](test|testing|rails)[\\/]|limits\.ts$/.test(file)) continue;
     const text = readFileSync(path.join(server, file), 'utf8');
-    const found = text.match(
-      /(\w*(PATIENCE|SILENCE|GRACE|STOP|CONNECT|HEARTBEAT|QUIET|GOODBYE|PING|MOST)_(MS|SECONDS) = \d|(\w*[tT]imeout\w*|_timeout)(: |=)['\d])[^\n]*/g,
-    );
+    const found = text.match(/(\w*[tT]imeout\w*|_timeout)(: |=)['\d][^\n]*/g);
     stated.push(...(found ?? []).map((line) => `${file}: ${line}`));
+    // Of those that are computed of another one, that one is here.
+    for (const [, name = ''] of text.matchAll(/const (\w+_(?:MS|SECONDS)) =\s+(?!LIMITS)/g)) {
+      if (!UNIT.test(name)) named.push(`${file.slice('src/'.length)} ${name}`);
+    }
   }
   // Of imports, which have none.
   expect(stated.filter((line) => !line.includes('statement_timeout = 0'))).toEqual([]);
+  expect(named.toSorted()).toEqual(Object.values(NO_LIMITS).flat().toSorted());
 });

@@ -1,6 +1,7 @@
 /**
  * All time limits, in milliseconds, from the inside to the outside: an inner limit ends first, so that there is time
- * to report it. The server has no other time limits (limits.test.ts).
+ * to report it. A limit is how long somebody waits before giving up or taking over. Pauses, intervals, and how long
+ * something is kept stand where they are used; limits.test.ts lists them.
  */
 export const LIMITS = {
   /** One check whether the database is there. A readiness check makes two. */
@@ -60,6 +61,8 @@ export const LIMITS = {
   body: 20_000,
   /** How long the web client waits for an answer (`web/src/platform/api/client.ts`). */
   client: 30_000,
+  /** The same for an upload (`web/src/platform/api/upload.ts`): most connections send more slowly than they receive. */
+  upload: 300_000,
   /** Pause while a stored file is sent: longer than a client may stop reading. */
   storeSilence: 35_000,
   /** Between two statements of a transaction: as long as the slowest work that is done there. */
@@ -80,10 +83,16 @@ export const LIMITS = {
   sourceConnect: 20_000,
   sourceSilence: 30_000,
   sourceFile: 1_800_000,
+  /** A file of a source that is being written for longer than this was left behind. */
+  sourceWriting: 7_200_000,
+  /** A run of an import source that shows no sign of life for this long is taken over by another process. */
+  sourceRun: 60_000,
   /** A mail whose process shows no sign of life for this long is sent by another process. */
   heartbeat: 30_000,
   /** The same for any other job. The library looks for these itself, and lets them wait before it repeats them. */
   orphan: 120_000,
+  /** A daily job, which goes through all data. */
+  daily: 21_600_000,
   /** Until an error report has left. */
   report: 2_000,
 
@@ -99,6 +108,9 @@ export const LIMITS = {
   kill: 10_000,
   /** Until the embedded PostgreSQL accepts connections while it starts. */
   connectEmbedded: 10_000,
+  /** Until others that start it at the same time are out of the way, and until it has recovered from a crash. */
+  embeddedRivals: 30_000,
+  embeddedRecovery: 600_000,
   /** Until a start that was interrupted has ended. */
   stopStart: 3_000,
   /** Until the embedded PostgreSQL has written its memory to disk. */

@@ -10,11 +10,12 @@ import { findMapping } from '#features/importzuordnungen/shared/saved-mapping.db
 import type { Seal } from '#platform/auth/seal.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { LIMITS } from '#platform/limits.ts';
 import type { ReportError } from '#platform/operation/error-reports.ts';
 import { openRemoteFiles, type Place, type RemoteFilesConfig } from '#platform/remote-files/open.ts';
 import { FetchError, type Look, type RemoteFiles } from '#platform/remote-files/remote-files.ts';
 import { keepNamed } from './fehlende.db.ts';
-import { exceeds, figuresOf, LONGEST_WAIT_MS, SETTLED_MS } from './importquellen.rules.ts';
+import { exceeds, figuresOf, SETTLED_MS } from './importquellen.rules.ts';
 import type { Dateiergebnis, Halt, Quellendatei, Zahlen } from './importquellen.table.ts';
 import {
   beginRun,
@@ -131,7 +132,7 @@ async function outcomeOf(work: Work, lauf: Lauf, signal: AbortSignal): Promise<O
     if (stand !== 'wartet') return { ...ended, stand, grund, zusatz, dateien: results };
     const now = work.clock();
     const since = quelle.wartetSeit ?? now;
-    return now.getTime() - since.getTime() < LONGEST_WAIT_MS
+    return now.getTime() - since.getTime() < LIMITS.sourceWriting
       ? { ...ended, stand, dateien: results, again: new Date(now.getTime() + SETTLED_MS) }
       : { ...ended, stand: 'fehlgeschlagen', grund: 'bleibtInArbeit', dateien: results };
   }

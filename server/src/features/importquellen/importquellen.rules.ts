@@ -8,8 +8,6 @@ export type QuellenAngaben = Omit<z.infer<typeof NewImportquelle>, 'geheimnis'>;
 
 /** A file is left alone until it has not changed for this long. */
 export const SETTLED_MS = 60_000;
-/** A file that is being written for longer than this was left behind. */
-export const LONGEST_WAIT_MS = 2 * 3_600_000;
 
 /** Kinds refer to kinds before them. */
 export const inOrder = (dateien: readonly Quellendatei[]): Quellendatei[] =>

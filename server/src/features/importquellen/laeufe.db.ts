@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Laufgrund, Laufstand } from '@firmenportal/contract/importquellen';
 import { all, first, type Db } from '#platform/db/database.ts';
+import { LIMITS } from '#platform/limits.ts';
 import { nextRun } from './importquellen.db.ts';
 import {
   importquelle,
@@ -12,17 +13,15 @@ import {
 export type StoredSource = typeof importquelle.$inferSelect;
 export type Dateistand = typeof importquellendatei.$inferSelect;
 
-/** A run without a sign of life for this long has lost its process. */
-const LEASE_MS = 60_000;
-/** How often a run gives one. */
-export const SIGN_OF_LIFE_MS = LEASE_MS / 3;
+/** How often a run gives a sign of life. */
+export const SIGN_OF_LIFE_MS = LIMITS.sourceRun / 3;
 
 export interface Lauf {
   readonly id: string;
   readonly quelle: StoredSource;
 }
 
-const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
+const leaseFrom = (now: Date): Date => new Date(now.getTime() + LIMITS.sourceRun);
 
 /** Begins a run of a source that is due, or that lost its process. No other process gets the same source meanwhile. */
 export async function beginRun(db: Db, now: Date): Promise<Lauf | undefined> {

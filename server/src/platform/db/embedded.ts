@@ -40,8 +40,6 @@ const KNOCK_MS = 10;
  * are still at it.
  */
 const TRANSIENT = /lock file .* already exists|shared memory block .* still in use/;
-const RIVALS_MS = 30_000;
-const RECOVERY_MS = 600_000;
 
 /**
  * A real PostgreSQL in `dataDir/postgres`: found running, or started, or set up and started. It is reached
@@ -123,11 +121,11 @@ async function connectOrStart(server: Server, stopping: AbortSignal): Promise<Cl
     if (answer === 'absent' && !postmaster) postmaster = await start(server);
     else if (answer === 'absent' && postmaster?.hasEnded()) {
       const failure = await postmaster.failure();
-      if (!TRANSIENT.test(failure) || waited > RIVALS_MS) throw notStarted(server, failure);
+      if (!TRANSIENT.test(failure) || waited > LIMITS.embeddedRivals) throw notStarted(server, failure);
       await disownForeignPids(server.folder);
       await pause(200);
       postmaster = undefined;
-    } else if (waited > RECOVERY_MS) throw notStarted(server, 'it does not get ready');
+    } else if (waited > LIMITS.embeddedRecovery) throw notStarted(server, 'it does not get ready');
     await pause(KNOCK_MS);
   }
 }

@@ -62,8 +62,6 @@ const PATIENCE: Patience = {
   daily: DAILY,
   oftenSeconds: 3,
 };
-/** Daily jobs may take long: they go through all data. */
-const DAILY_SECONDS = 6 * 3600;
 /** Doubling reaches an hour after seven; with the rest of them it is about five days. */
 const RETRIES = 130;
 const LONGEST_DELAY_SECONDS = 3600;
@@ -177,7 +175,7 @@ export function openJobs(
         ...repeated,
         // No retry beyond the night: the next day's run comes anyway.
         retryLimit: DAILY_RETRIES,
-        expireInSeconds: DAILY_SECONDS,
+        expireInSeconds: LIMITS.daily / 1000,
       });
     },
     often(handler) {

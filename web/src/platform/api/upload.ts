@@ -2,7 +2,7 @@ import type { Answer, CallInput, Operation, Upload } from '@firmenportal/contrac
 import { answerOf, request } from './client.ts';
 
 /** Longer than for other calls: most connections upload more slowly than they download. */
-const TIMEOUT_MS = 5 * 60_000;
+const TIMEOUT_MS = 300_000;
 
 /** Calls an operation that takes a file in; throws `ApiError`. */
 export async function upload<const O extends Operation & { readonly upload: Upload }>(
