@@ -19,6 +19,7 @@ import { createTokens, type Tokens } from '../platform/auth/tokens.ts';
 import type { Files } from '../platform/files/files.ts';
 import { openFiles } from '../platform/files/open.ts';
 import { openDatabase, type Database } from '../platform/db/database.ts';
+import { patient } from '../platform/db/patient.ts';
 import { installErrors } from '../platform/http/errors/errors.ts';
 import type { Route } from '../platform/http/route.ts';
 import { installMediaTypes } from '../platform/http/media-types.ts';
@@ -100,6 +101,7 @@ export async function startTestServer({
   trustedProxies,
   standby,
   through,
+  isPatient = false,
   importFolder,
   connections = 5,
 }: Partial<Pick<AppDeps, 'log' | 'report' | 'trustedProxies' | 'importFolder'>> & {
@@ -108,6 +110,8 @@ export async function startTestServer({
   standby?: Pick<Standby, 'primaryUrl' | 'url'>;
   /** Maps the database's real address to the one that the server uses. */
   through?: (url: string) => Promise<string>;
+  /** Whether it waits for a database that is away for a moment, as the portal does. */
+  isPatient?: boolean;
   /** Of requests to the database; one alone shows what a connection remembers. */
   connections?: number;
 } = {}): Promise<TestServer> {
@@ -123,7 +127,8 @@ export async function startTestServer({
   const opened: { server: TestServer; jobs: Jobs }[] = [];
 
   async function open(): Promise<TestServer> {
-    const database = await openDatabase(way, { connections, replica });
+    const reached = await openDatabase(way, { connections, replica });
+    const database = isPatient ? patient(reached) : reached;
     const tokens = createTokens(() => readTokenKeys(database, clock.now));
     const jobs = openJobs(url, {
       log: silent,

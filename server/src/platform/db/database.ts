@@ -31,11 +31,11 @@ export interface Database {
   /**
    * Runs `work` on a connection that is scoped to the session's person; undefined where the session has
    * ended. `writing` wraps all of it in one transaction. Else a replica may answer, and where it fails `work` runs
-   * again: it must do nothing but read.
+   * again: it must do nothing but read. `repeatable`: it may be done anew even where the answer of its commit was lost.
    */
   asPerson<T>(
     sitzungId: string,
-    options: EntryOptions & { writing: boolean },
+    options: EntryOptions & { writing: boolean; repeatable?: boolean },
     work: (db: Db, entry: SessionEntry) => Promise<T>,
   ): Promise<T | undefined>;
   /**

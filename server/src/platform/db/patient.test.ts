@@ -70,6 +70,13 @@ test('a write that may have been committed is left alone', async () => {
   expect(figures.begun).toBe(1);
 });
 
+test('but done anew where its key tells whether it was', async () => {
+  const { figures, work } = interrupted(async () => undefined);
+  const options = { writing: true, repeatable: true, now };
+  await expect(database.asPerson(sid, options, work)).resolves.toBeUndefined();
+  expect(figures.begun).toBe(2);
+});
+
 test('work of the system is begun once', async () => {
   const { figures, work } = interrupted();
   await expect(database.asSystem('test', work)).rejects.toBeInstanceOf(DatabaseUnavailable);

@@ -7,7 +7,7 @@ const RETRY_MS = 100;
 
 /**
  * A database that is away for a moment only, as in a switchover, costs those who ask it that moment and no error: what
- * has not been done is done anew. Never what may have been committed.
+ * has not been done is done anew. What may have been committed only where it is repeatable: by its key it is found done.
  */
 export function patient(database: Database): Database {
   /** An outage: when it began, and when it was last noticed. */
@@ -42,7 +42,7 @@ export function patient(database: Database): Database {
         () =>
           database.asPerson(sitzungId, options, async (db, entry) => {
             const result = await work(db, entry);
-            worked = options.writing;
+            worked = options.writing && options.repeatable !== true;
             return result;
           }),
         () => !worked,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
+import { takesIdempotencyKey } from '@firmenportal/contract/hydra/status';
 import { serviceKeyIn, type ServiceKeys } from '../auth/service-keys.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { SessionEntry } from '../db/connection/enter.ts';
@@ -91,13 +92,18 @@ export async function inSession<T>(
   work: (db: Db, access: Access) => Promise<T>,
 ): Promise<T> {
   const { deps, operation, sitzungId, now } = call;
-  const options = { area: operation.area, writing, now };
+  const options = { area: operation.area, writing, now, repeatable: isRepeatable(call) };
   const result = await deps.database.asPerson(sitzungId, options, async (db, entry) => ({
     value: await work(db, admitted(call, entry)),
   }));
   if (!result) throw noSession({ hadToken: true });
   return result.value;
 }
+
+/** What is only read, or whose answer is kept by its key. Where a look is audited twice, both were taken. */
+const isRepeatable = ({ operation, request }: SessionCall) =>
+  operation.method === 'GET' ||
+  (takesIdempotencyKey(operation) && request.headers['idempotency-key'] !== undefined);
 
 /** The access of the entered session: throws 401 if it has ended, 403 without the permission. */
 export function admitted(

@@ -10,6 +10,7 @@ import { kontakt } from '#features/kontakt/kontakte.table.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { idempotenz } from './idempotency.table.ts';
 import { newBenutzer, newFirma, newKontakt, signIn } from '#testing/records/factories.ts';
+import { unreliableWay, type UnreliableWay } from '#testing/peers/unreliable.ts';
 import { startTestServer, type Call, type TestServer } from '#testing/server.ts';
 import { ApiError } from './errors/api-error.ts';
 import { handle } from './route.ts';
@@ -35,6 +36,7 @@ const createGeheimnotiz = operation({
 });
 
 let server: TestServer;
+let way: UnreliableWay;
 let call: Call;
 let token: string;
 let firmaId: string;
@@ -42,7 +44,8 @@ let firmaId: string;
 let failures: Error[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  const through = async (url: string) => (way = await unreliableWay(url)).url;
+  server = await startTestServer({ through, isPatient: true });
   call = server.withRoutes([
     handle(createGeheimnotiz, async ({ db, access, body }) => {
       const { id } = await newKontakt(db, { firmaId: access.firmaId, nachname: body.text });
@@ -65,6 +68,7 @@ beforeAll(async () => {
   ]);
   firmaId = await server.database.asSystem('test', async (db) => (await newFirma(db)).id);
   token = await newToken();
+  return () => way.cut();
 });
 
 beforeEach(() => {
@@ -88,6 +92,16 @@ const effects = (text: string) =>
   server.database.asSystem('test', (db) => db.select().from(kontakt).where(eq(kontakt.nachname, text)));
 
 describe('a creating call', () => {
+  test.each([
+    ['is found done by its key', 'verloren', 201],
+    ['is not known to be done without one', undefined, 503],
+  ])('whose commit was not heard of %s', async (_, key, status) => {
+    const text = `Verlust ${status}`;
+    way.loseCommitAfter(text);
+    expect((await create(text, key)).statusCode).toBe(status);
+    expect(await effects(text)).toHaveLength(1);
+  });
+
   test('takes effect each time without a key', async () => {
     await create('ohne');
     await create('ohne');
