@@ -13,6 +13,7 @@ test.each<[inside: (keyof typeof LIMITS)[], outside: keyof typeof LIMITS, why: s
   [['quiet'], 'connect', 'a dead connection is found while its statement is still waited for'],
   [['quiet', 'connect', 'connect'], 'socket', 'a frozen database gives 503'],
   [['tables', 'tables'], 'lock', 'who has to wait for an update that gives up still gets the table'],
+  [['idleInAct', 'idleInAct', 'idleInAct'], 'statement', 'who waits for a process that hangs gets the row'],
   [['lock'], 'statement', 'who waits for what others have locked is told that'],
   [['place', 'connect', 'statement'], 'socket', 'a statement that takes too long gives 503'],
   [['statement'], 'replicaSilence', 'the server ends its statement first'],

@@ -32,6 +32,11 @@ export const LIMITS = {
    * PostgreSQL's `deadlock_timeout`, after which autovacuum gives way.
    */
   tables: 1_500,
+  /**
+   * Between two statements of an act, which does nothing else: a process that hangs holds for no longer what others wait
+   * for. Several of its acts may have waited for the same row, and get it one after another.
+   */
+  idleInAct: 2_000,
   /** Any statement except those of imports. */
   statement: 15_000,
   /**
@@ -65,7 +70,7 @@ export const LIMITS = {
   upload: 300_000,
   /** Pause while a stored file is sent: longer than a client may stop reading. */
   storeSilence: 35_000,
-  /** Between two statements of a transaction: as long as the slowest work that is done there. */
+  /** Between two statements of another transaction: as long as the slowest work that is done there. */
   idleInTransaction: 60_000,
   /** Between two requests on one connection: longer than proxies keep theirs. */
   keepAlive: 72_000,

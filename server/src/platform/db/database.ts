@@ -181,7 +181,7 @@ export async function openDatabase(
           const entry = await enter(client, sitzungId, options);
           return entry === undefined ? undefined : work(dbOf(client), entry);
         };
-        return options.writing ? inTransaction(client, entered) : entered();
+        return options.writing ? inTransaction(client, entered, BEGIN_ACT) : entered();
       }),
     );
 
@@ -235,9 +235,13 @@ export async function openDatabase(
   };
 }
 
-async function inTransaction<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
-  // Writes wait for locks of other writes as long as a statement may take.
-  await client.query('begin; set local lock_timeout = 0');
+// Writes wait for locks of other writes as long as a statement may take.
+const BEGIN = 'begin; set local lock_timeout = 0';
+/** Acts of people do nothing but ask the database. If their process hangs, others soon get what they had locked. */
+const BEGIN_ACT = `${BEGIN}; set local idle_in_transaction_session_timeout = ${LIMITS.idleInAct}`;
+
+async function inTransaction<T>(client: pg.PoolClient, work: () => Promise<T>, begin = BEGIN): Promise<T> {
+  await client.query(begin);
   try {
     const result = await work();
     const { command } = await client.query('commit');

@@ -77,6 +77,21 @@ test('but done anew where its key tells whether it was', async () => {
   expect(figures.begun).toBe(2);
 });
 
+test('what an act had locked is free while others still wait for it, where its process hangs', async () => {
+  const lock = (db: Db) => all(db, sql`select pg_advisory_xact_lock(15)`);
+  const [locked, hung] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const act = server.database.asPerson(sid, { writing: true, now }, async (db) => {
+    await lock(db);
+    locked.resolve();
+    await hung.promise;
+  });
+  const ended = act.catch((error: unknown) => error);
+  await locked.promise;
+  await server.database.asSystem('test', lock);
+  hung.resolve();
+  expect(await ended).toBeInstanceOf(DatabaseUnavailable);
+});
+
 test('work of the system is begun once', async () => {
   const { figures, work } = interrupted();
   await expect(database.asSystem('test', work)).rejects.toBeInstanceOf(DatabaseUnavailable);
