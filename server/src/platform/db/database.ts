@@ -89,6 +89,9 @@ const BACKGROUND: ReadonlySet<SystemPurpose> = new Set([
   'webhook',
 ]);
 const BACKGROUND_CONNECTIONS = 4;
+const CONNECTIONS = 10;
+/** All that a process opens at a time, with those of the readiness check and of the one that looks after lost ones. */
+export const MOST_CONNECTIONS = CONNECTIONS + BACKGROUND_CONNECTIONS + LONG_READS + 2;
 
 /**
  * Of the connections, how much the work on one area may take, all of which may wait for one locked table; and all work of
@@ -103,7 +106,10 @@ const OF_PEOPLE = 0.8;
  */
 export async function openDatabase(
   url: string,
-  { connections = 10, replica: named }: { connections?: number; replica?: ReplicaOptions | undefined } = {},
+  {
+    connections = CONNECTIONS,
+    replica: named,
+  }: { connections?: number; replica?: ReplicaOptions | undefined } = {},
 ): Promise<Database> {
   const connection = await connectionOf(url);
   const watch = watchOf(connection);

@@ -71,6 +71,9 @@ const BATCH = 10;
 /** After a poll that failed. */
 const AGAIN_MS = 2_000;
 const TOLD_AGAIN_MS = 30_000;
+const POOL = 2;
+/** All that the queues open at a time, with those that listen and that look after lost ones. */
+export const JOBS_CONNECTIONS = POOL + 2;
 
 /**
  * The queues of a database, reached when first needed. `works: false` is for processes that only enqueue:
@@ -216,7 +219,7 @@ async function start(
     ...passedOn,
     schema: JOBS_SCHEMA,
     application_name: 'firmenportal jobs',
-    max: 2,
+    max: POOL,
     // Migrations create the schema, with rights that this connection lacks.
     migrate: false,
     reindex: false,

@@ -9,7 +9,8 @@ import { onTestFinished, type TestContext } from 'vitest';
 import { unreliableWay, type UnreliableWay } from './unreliable.ts';
 
 const PGBOUNCER = '/usr/sbin/pgbouncer';
-const CONFIG = path.resolve(import.meta.dirname, '../../../../betrieb/pgbouncer.ini');
+/** As `betrieb/` has it. */
+export const PGBOUNCER_CONFIG = path.resolve(import.meta.dirname, '../../../../betrieb/pgbouncer.ini');
 
 /**
  * Debian's PgBouncer in front of the database, as we configure it but for what is given. Skips the test where it is not
@@ -33,7 +34,7 @@ export async function pgbouncer(
   const { port, username, password, pathname } = new URL(way.url);
   const listen = String(await freePort());
   const target = `host=127.0.0.1 port=${port} user=${username}${password && ` password=${password}`}`;
-  let config = (await readFile(CONFIG, 'utf8')).replace(
+  let config = (await readFile(PGBOUNCER_CONFIG, 'utf8')).replace(
     '[databases]',
     `$&\n${pathname.slice(1)} = ${target}`,
   );

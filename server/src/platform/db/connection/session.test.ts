@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { beforeAll, expect, test } from 'vitest';
 import { inArray, sql } from 'drizzle-orm';
@@ -10,9 +11,10 @@ import { handle } from '#platform/http/route.ts';
 import { createLogger } from '#platform/operation/logging.ts';
 import { newBenutzer, newFirma, newKontakt, signIn } from '#testing/records/factories.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
-import { pgbouncer } from '#testing/peers/pgbouncer.ts';
+import { pgbouncer, PGBOUNCER_CONFIG } from '#testing/peers/pgbouncer.ts';
 import { poolingWay } from '#testing/peers/transaction-pooler.ts';
-import { all } from '../database.ts';
+import { JOBS_CONNECTIONS } from '#platform/jobs/jobs.ts';
+import { all, MOST_CONNECTIONS } from '../database.ts';
 import { provideDatabase } from './provide.ts';
 
 const silent = createLogger('silent');
@@ -116,6 +118,18 @@ test('behind PgBouncer hundreds of requests see their own company alone, also af
   expect(written.map(({ text }) => text).toSorted()).toEqual(acknowledged.toSorted());
   expect(took).toBeLessThan(60_000);
 }, 120_000);
+
+test('PgBouncer as we configure it has room for two processes, and for a backup or an import beside them', async () => {
+  const config = await readFile(PGBOUNCER_CONFIG, 'utf8');
+  const [, size, most] = /^default_pool_size = (\d+)\nmax_client_conn = (\d+)$/m.exec(config) ?? [];
+  const process = MOST_CONNECTIONS + JOBS_CONNECTIONS;
+  // Of the backup itself, which is one connection.
+  const needed = 2 * process + process + 1;
+  expect(Number(size)).toBeGreaterThanOrEqual(needed);
+  expect(Number(most)).toBeGreaterThanOrEqual(needed);
+  expect(config).toContain(`takes up to ${process}`);
+  expect(config).toContain(`line ${process + 1}.`);
+});
 
 test('PgBouncer in transaction mode is refused', async (context) => {
   const { url } = await pgbouncer(context, server.url, { pool_mode: 'transaction' });
