@@ -48,6 +48,62 @@ test.each<[inside: (keyof typeof LIMITS)[], outside: keyof typeof LIMITS, why: s
   expect(inside.reduce((sum, name) => sum + LIMITS[name], 0)).toBeLessThan(LIMITS[outside]);
 });
 
+const cluster = path.resolve(server, '../betrieb/cluster');
+const balancer = readFileSync(path.join(cluster, 'haproxy.cfg'), 'utf8');
+
+/** What HAProxy is told in a section, with what it inherits. */
+function sectionOf(name: string): string {
+  const [, head = '', body = ''] =
+    new RegExp(String.raw`^\w+ (${name}(?: from \w+)?)\n((?:(?: .*)?\n)*)`, 'm').exec(balancer) ?? [];
+  const [, inherited] = / from (\w+)$/.exec(head) ?? [];
+  return `${body}\n${inherited === undefined ? '' : sectionOf(inherited)}`;
+}
+
+const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
+
+/** The first time behind these words, in milliseconds. */
+function timeAfter(words: string, text: string): number {
+  const [, count, unit = ''] = new RegExp(`${words} (\\d+)(ms|s|m|h)\\b`).exec(text) ?? [];
+  return Number(count) * (UNITS[unit] ?? NaN);
+}
+
+test.each<[inside: (keyof typeof LIMITS)[], words: string, why: string]>([
+  [['ready'], 'timeout check', 'a process that is not ready says so, and does not count as hanging'],
+  [['idleInAct'], 'timeout check', 'the row is free when the request is sent to another process'],
+  [['storeWrite', 'place', 'connect', 'statement'], 'timeout server', 'the longest silence before an answer'],
+  [['socket'], 'timeout server', 'a connection without traffic is for the portal to close'],
+  [['client'], 'timeout server', 'the web client gives up before its request is cut'],
+  [['storeSilence'], 'timeout client', 'who stops reading a file is noticed by the portal'],
+  [['keepAlive'], 'timeout http-keep-alive', 'people keep their connection as long as without a balancer'],
+])('%s below what HAProxy waits, "%s": %s', (inside, words) => {
+  const outside = ['ready', 'alive'].map((backend) => timeAfter(words, sectionOf(backend)));
+  const sum = inside.reduce((all, name) => all + LIMITS[name], 0);
+  expect(outside.filter((limit) => !(sum < limit))).toEqual([]);
+});
+
+test('HAProxy repeats what a process has not answered, and never for being slow', () => {
+  expect(balancer).not.toMatch(/response-timeout|set-timeout/);
+  for (const backend of ['ready', 'alive']) {
+    expect(sectionOf(backend)).toMatch(/retry-on conn-failure empty-response\n/);
+    expect(sectionOf(backend)).toContain('on-marked-down shutdown-sessions');
+  }
+});
+
+test('HAProxy keeps no head waiting for longer than the portal does', () => {
+  expect(timeAfter('timeout http-request', sectionOf('people'))).toBeLessThanOrEqual(LIMITS.head);
+});
+
+test('HAProxy that is reloaded outlasts those who wait for an answer', () => {
+  expect(timeAfter('hard-stop-after', balancer)).toBeGreaterThan(LIMITS.client);
+});
+
+test('a process that ends serves on until HAProxy has noticed, and what is at work has ended', () => {
+  const [, drain] =
+    /^DRAIN_SECONDS=(\d+)$/m.exec(readFileSync(path.join(cluster, 'portal.env'), 'utf8')) ?? [];
+  const noticed = timeAfter('check inter', sectionOf('ready'));
+  expect(Number(drain) * 1000).toBeGreaterThan(noticed + LIMITS.stopRequests);
+});
+
 test.each([
   ['client.ts', LIMITS.client],
   ['upload.ts', LIMITS.upload],
