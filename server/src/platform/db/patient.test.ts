@@ -87,8 +87,7 @@ test('what an act had locked is free while others still wait for it, where its p
   });
   const ended = act.catch((error: unknown) => error);
   await locked.promise;
-  await server.database.asSystem('test', lock);
-  hung.resolve();
+  await server.database.asSystem('test', lock).finally(() => hung.resolve());
   expect(await ended).toBeInstanceOf(DatabaseUnavailable);
 });
 
