@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startLoad, type History } from './cluster/load.ts';
+import { startLoad, type Failure, type History } from './cluster/load.ts';
 import {
   missingPackages,
-  PORTAL,
+  PORTALS,
   query,
   startCluster,
   until,
@@ -15,10 +15,16 @@ import {
 
 /**
  * `npm run test:cluster`: starts what `betrieb/cluster` configures on this machine, puts it under load, breaks its
- * parts, and prints the results. With `--replica`, reads go to the standby. Needs root or the account postgres.
+ * parts, and prints the results. With `--replica`, reads go to the standby; `--only` picks faults by a pattern, `--times`
+ * repeats them; `--keep` leaves the logs of a run that failed. Needs root or the account postgres.
  */
 const { values } = parseArgs({
-  options: { replica: { type: 'boolean' }, only: { type: 'string' }, keep: { type: 'boolean' } },
+  options: {
+    replica: { type: 'boolean' },
+    only: { type: 'string' },
+    times: { type: 'string', default: '1' },
+    keep: { type: 'boolean' },
+  },
 });
 
 const other = (machine: Machine): Machine => (machine === 'a' ? 'b' : 'a');
@@ -34,11 +40,10 @@ interface Fault {
   name: string;
   /** Longest time without a write, in seconds. */
   goal: number;
-  /**
-   * Whether reads may fail meanwhile: while nobody leads for longer than people wait, or while there is nobody to
-   * ask.
-   */
-  mayFail?: true;
+  /** Whether requests may be refused meanwhile: nobody leads for longer than people wait. */
+  mayRefuse?: true;
+  /** Whether some may be cut: people are connected to the balancer that goes, or an answer has begun. */
+  mayCut?: true;
   /** Breaks something, waits, and repairs it. */
   inject: (cluster: Cluster) => Promise<void>;
 }
@@ -55,9 +60,32 @@ const FAULTS: Fault[] = [
     },
   },
   {
-    name: 'node lost (kill -9 of Patroni and PostgreSQL)',
+    name: 'the machine of the primary lost (kill -9 of all that runs there)',
     goal: 25,
-    mayFail: true,
+    mayRefuse: true,
+    mayCut: true,
+    inject: async (cluster) => {
+      const { primary } = await roles();
+      await cluster.loseMachine(primary);
+      await pause(LASTS_MS);
+      await cluster.startMachine(primary);
+    },
+  },
+  {
+    name: 'the machine of the standby lost (kill -9 of all that runs there)',
+    goal: 25,
+    mayCut: true,
+    inject: async (cluster) => {
+      const { standby } = await roles();
+      await cluster.loseMachine(standby);
+      await pause(LASTS_MS);
+      await cluster.startMachine(standby);
+    },
+  },
+  {
+    name: 'the primary killed (kill -9 of Patroni and PostgreSQL)',
+    goal: 25,
+    mayRefuse: true,
     inject: async (cluster) => {
       const { primary } = await roles();
       await cluster.stop(`patroni-${primary}`);
@@ -66,9 +94,9 @@ const FAULTS: Fault[] = [
     },
   },
   {
-    name: 'primary hangs (SIGSTOP)',
+    name: 'the primary hangs (SIGSTOP)',
     goal: 25,
-    mayFail: true,
+    mayRefuse: true,
     inject: async (cluster) => {
       const { primary } = await roles();
       await cluster.signal(`patroni-${primary}`, 'SIGSTOP');
@@ -77,7 +105,7 @@ const FAULTS: Fault[] = [
     },
   },
   {
-    name: 'standby gone (kill -9)',
+    name: 'the standby killed (kill -9 of Patroni and PostgreSQL)',
     goal: 25,
     inject: async (cluster) => {
       const { standby } = await roles();
@@ -105,18 +133,21 @@ const FAULTS: Fault[] = [
     },
   },
   {
-    name: 'one portal process frozen (SIGSTOP)',
-    // The balancer gives a process ten seconds before it considers it hung.
-    goal: 12,
+    name: 'one portal process hangs (SIGSTOP)',
+    // An answer that had begun cannot come from the other process.
+    mayCut: true,
+    // The balancer asks twice, and waits each time for longer than the portal needs to say that it is not ready.
+    goal: 8,
     inject: async (cluster) => {
       await cluster.signal('portal-b', 'SIGSTOP');
-      await pause(LASTS_MS / 2);
+      await pause(LASTS_MS);
       await cluster.signal('portal-b', 'SIGCONT');
       await pause(5_000);
     },
   },
   {
     name: 'one portal process killed and started again',
+    mayCut: true,
     goal: 2,
     inject: async (cluster) => {
       await cluster.stop('portal-b');
@@ -125,20 +156,32 @@ const FAULTS: Fault[] = [
     },
   },
   {
-    name: 'HAProxy reloaded (SIGUSR2)',
+    name: 'one portal process restarted (SIGTERM)',
     goal: 2,
     inject: async (cluster) => {
-      await cluster.reloadBalancer();
-      await pause(5_000);
+      await cluster.stop('portal-b', 'SIGTERM');
+      await cluster.startPortal('b');
     },
   },
   {
-    name: 'HAProxy killed and started again',
-    goal: 5,
-    mayFail: true,
+    name: 'one HAProxy reloaded (SIGUSR2)',
+    goal: 2,
+    mayCut: true,
     inject: async (cluster) => {
-      await cluster.stop('haproxy');
-      await cluster.startBalancer();
+      cluster.reloadBalancer('a');
+      // The former process ends after 35 s (hard-stop-after), and with it the connections to the database.
+      await pause(40_000);
+    },
+  },
+  {
+    name: 'one HAProxy killed and started again',
+    // Requests at the portal beside it wait for its way to the database.
+    goal: 5,
+    mayCut: true,
+    inject: async (cluster) => {
+      await cluster.stop('haproxy-a');
+      await pause(2_000);
+      await cluster.startBalancer('a');
       await pause(5_000);
     },
   },
@@ -154,77 +197,112 @@ function longestGap(history: History, from: number, to: number): number {
   return Math.max(...times.slice(1).map((at, n) => at - (times[n] ?? at))) / 1000;
 }
 
-interface Outcome {
-  name: string;
-  goal: number;
-  mayFail: boolean;
-  markers: string[];
-  seconds: number;
-  reads: number;
-  failed: number;
+/** What became of the requests of a kind while a fault lasted. */
+interface Requests {
+  sent: number;
+  refused: number;
   unanswered: number;
 }
 
+interface Outcome extends Pick<Fault, 'name' | 'goal' | 'mayRefuse' | 'mayCut'> {
+  /** Whether all parts were there again afterwards. */
+  isWhole: boolean;
+  markers: string[];
+  seconds: number;
+  writes: Requests;
+  reads: Requests;
+}
+
+function requestsSince(from: number, sent: number, failures: readonly Failure[]): Requests {
+  const failed = failures.filter(({ at }) => at >= from);
+  const unanswered = failed.filter(({ status }) => status === undefined).length;
+  return { sent, refused: failed.length - unanswered, unanswered };
+}
+
 async function run(cluster: Cluster): Promise<boolean> {
-  const { history, end } = await startLoad(PORTAL);
+  const { history, end } = await startLoad(PORTALS);
   await pause(3_000);
   const outcomes: Outcome[] = [];
-  for (const { name, goal, mayFail = false, inject } of FAULTS.filter((one) =>
-    new RegExp(values.only ?? '').test(one.name),
-  )) {
+  const chosen = FAULTS.filter(({ name }) => new RegExp(values.only ?? '').test(name));
+  for (const { inject, ...fault } of Array.from({ length: Number(values.times) }, () => chosen).flat()) {
     await whole();
     await pause(3_000);
-    const [from, written, reads] = [performance.now(), history.acknowledged.length, history.reads];
+    const from = performance.now();
+    const { acknowledged, writes, reads } = history;
+    const before = acknowledged.length;
     await inject(cluster);
-    await whole();
-    await until(
-      'writing again',
-      async () => (history.acknowledged.at(-1)?.at ?? 0) > performance.now() - 1_000,
-    );
-    const markers = history.acknowledged.slice(written).map(({ marker }) => marker);
-    const failed = history.failedReads.filter(({ at }) => at >= from);
-    const unanswered = failed.filter(({ status }) => status === undefined).length;
-    const seconds = longestGap(history, from, performance.now());
-    outcomes.push({
-      name,
-      goal,
-      mayFail,
-      markers,
-      seconds,
-      reads: history.reads - reads,
-      failed: failed.length - unanswered,
-      unanswered,
-    });
-    console.error(`${name}: ${seconds.toFixed(1)} s without a write, ${failed.length} reads failed`);
+    const isWhole = await whole()
+      .then(() => until('writing', async () => (acknowledged.at(-1)?.at ?? 0) > performance.now() - 1_000))
+      .then(() => true)
+      .catch((error: unknown) => void console.error(error));
+    const outcome = {
+      ...fault,
+      isWhole: isWhole === true,
+      markers: acknowledged.slice(before).map(({ marker }) => marker),
+      seconds: longestGap(history, from, performance.now()),
+      writes: requestsSince(from, history.writes - writes, history.failedWrites),
+      reads: requestsSince(from, history.reads - reads, history.failedReads),
+    };
+    outcomes.push(outcome);
+    const { seconds, writes: own, reads: others } = outcome;
+    console.error(fault.name, seconds.toFixed(1), 's without a write', { writes: own, reads: others });
+    if (!outcome.isWhole) break;
   }
   await end();
   return report(outcomes, history);
 }
 
+/** Of these markers, how many are not kept, and how many more than once. */
+const lostOf = (markers: readonly string[], kept: ReadonlyMap<string, number>) =>
+  markers.filter((marker) => !kept.has(marker)).length;
+const doubledOf = (markers: readonly string[], kept: ReadonlyMap<string, number>) =>
+  markers.filter((marker) => (kept.get(marker) ?? 0) > 1).length;
+
+const rowOf = ({ name, goal, markers, seconds, writes, reads }: Outcome, kept: ReadonlyMap<string, number>) =>
+  `| ${[
+    name,
+    markers.length,
+    lostOf(markers, kept),
+    doubledOf(markers, kept),
+    `${seconds.toFixed(1)} s (goal ${goal})`,
+    `${writes.refused} of ${writes.sent}`,
+    writes.unanswered,
+    `${reads.refused} of ${reads.sent}`,
+    reads.unanswered,
+  ].join(' | ')} |`;
+
+const HEAD = [
+  'fault',
+  'acknowledged',
+  'lost',
+  'doubled',
+  'longest without a write',
+  '5xx of writes',
+  'writes without an answer',
+  '5xx of reads',
+  'reads without an answer',
+];
+
+function isGood({ isWhole, goal, mayRefuse, mayCut, seconds, writes, reads }: Outcome): boolean {
+  const isRefused = mayRefuse !== true && writes.refused + reads.refused > 0;
+  const isCut = mayCut !== true && writes.unanswered + reads.unanswered > 0;
+  return isWhole && seconds <= goal && !isRefused && !isCut;
+}
+
 async function report(outcomes: Outcome[], history: History): Promise<boolean> {
-  const kept = new Map(
-    (
-      await query<{ text: string; count: number }>(
-        `select text, count(*)::int from bewerbernotiz where text like 'Marke %' group by text`,
-      )
-    ).map(({ text, count }) => [text, count]),
+  const rows = await query<{ text: string; count: number }>(
+    `select text, count(*)::int from bewerbernotiz where text like 'Marke %' group by text`,
   );
-  let good = history.stale === 0 && history.wrong.length === 0;
-  console.log(
-    '| fault | acknowledged | lost | doubled | longest without a write | 5xx of reads | reads without an answer |',
-  );
-  console.log('| --- | --- | --- | --- | --- | --- | --- |');
-  for (const { name, goal, mayFail, markers, seconds, reads, failed, unanswered } of outcomes) {
-    const lost = markers.filter((marker) => !kept.has(marker)).length;
-    const doubled = markers.filter((marker) => (kept.get(marker) ?? 0) > 1).length;
-    good &&= lost === 0 && doubled === 0 && seconds <= goal && (failed === 0 || mayFail);
-    console.log(
-      `| ${name} | ${markers.length} | ${lost} | ${doubled} | ${seconds.toFixed(1)} s (goal ${goal}) | ${failed} of ${reads} | ${unanswered} |`,
-    );
-  }
+  const kept = new Map(rows.map(({ text, count }) => [text, count]));
+  const markers = history.acknowledged.map(({ marker }) => marker);
+  console.log(`| ${HEAD.join(' | ')} |\n|${' --- |'.repeat(HEAD.length)}`);
+  for (const outcome of outcomes) console.log(rowOf(outcome, kept));
+  const failed = outcomes.filter((outcome) => !isGood(outcome)).map(({ name }) => name);
+  if (failed.length > 0) console.log(`\nBelow what is promised: ${failed.join('; ')}`);
   console.log(`\n${history.stale} stale reads; ${history.wrong.length} answers that nobody should get`);
   for (const one of new Set(history.wrong)) console.log(one);
-  return good;
+  const isKept = lostOf(markers, kept) === 0 && doubledOf(markers, kept) === 0;
+  return isKept && failed.length === 0 && history.stale === 0 && history.wrong.length === 0;
 }
 
 const missing = await missingPackages();

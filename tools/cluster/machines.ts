@@ -36,8 +36,9 @@ const PROGRAMS = {
 export type Machine = 'a' | 'b';
 export type Place = keyof typeof ADDRESSES;
 
-/** What people open, and the database as its administrator opens it. */
-export const PORTAL = `http://${ADDRESSES.a}:8080`;
+/** What people open: the balancer of either machine. */
+export const PORTALS = [`http://${ADDRESSES.a}:8080`, `http://${ADDRESSES.b}:8080`] as const;
+/** The database as its administrator opens it. */
 const ADMIN = `postgresql://postgres:${SECRET}@${ADDRESSES.a}:5000/firmenportal`;
 
 /** The Debian packages that are missing. */
@@ -63,16 +64,18 @@ export async function startCluster({ replica }: { replica: boolean }) {
   const { accessKeyId, secretAccessKey } = credentials;
   const files = `s3://${accessKeyId}:${secretAccessKey}@${bucket}?region=${region}&endpoint=${endpoint}`;
 
-  async function fileOf(name: string, place: Place = 'a'): Promise<string> {
+  async function fileOf(name: string, place: Place): Promise<string> {
     const text = (await readFile(path.join(CONFIG, name), 'utf8'))
       .replaceAll('192.0.2.', NETWORK)
-      .replaceAll('127.0.0.1:500', `${ADDRESSES.a}:500`)
-      .replaceAll('*:80', `${ADDRESSES.a}:8080`)
+      .replaceAll('127.0.0.1:500', `${ADDRESSES[place]}:500`)
+      .replaceAll('*:80', `${ADDRESSES[place]}:8080`)
       .replaceAll('/var/lib', path.join(folder, place))
       .replaceAll('@NAME@', place)
       .replaceAll('@ADDRESS@', ADDRESSES[place])
       .replaceAll('@SECRET@', SECRET)
       .replace(/log \/dev\/log local0/, '')
+      // On loopback a connection would come from none of the machines.
+      .replaceAll(/^(backend|listen) .*$/gm, `$&\n    source ${ADDRESSES[place]}`)
       .replace(/^FILES_URL=.*$/m, `FILES_URL=${files}`);
     return replica ? text.replace('#DATABASE_URL_READ', 'DATABASE_URL_READ') : text;
   }
@@ -115,10 +118,10 @@ export async function startCluster({ replica }: { replica: boolean }) {
     await run(`patroni-${place}`, ['/usr/bin/patroni', config], env, account);
   }
 
-  async function startBalancer(): Promise<void> {
-    const config = path.join(folder, 'haproxy.cfg');
-    await writeFile(config, await fileOf('haproxy.cfg'));
-    await run('haproxy', ['/usr/sbin/haproxy', '-W', '-db', '-f', config]);
+  async function startBalancer(place: Machine): Promise<void> {
+    const config = path.join(folder, `haproxy-${place}.cfg`);
+    await writeFile(config, await fileOf('haproxy.cfg', place));
+    await run(`haproxy-${place}`, ['/usr/sbin/haproxy', '-W', '-db', '-f', config]);
   }
 
   async function startPortal(place: Machine): Promise<void> {
@@ -129,7 +132,7 @@ export async function startCluster({ replica }: { replica: boolean }) {
       REQUESTS_PER_ACCOUNT: '20',
       REQUESTS_PER_TEN_SECONDS: '100000',
     };
-    const own = { ...env, BASE_URL: PORTAL, DATA_DIR: path.join(folder, place, 'firmenportal') };
+    const own = { ...env, BASE_URL: PORTALS[0], DATA_DIR: path.join(folder, place, 'firmenportal') };
     await run(`portal-${place}`, [process.execPath, CLI, 'start'], own);
   }
 
@@ -147,13 +150,7 @@ export async function startCluster({ replica }: { replica: boolean }) {
   }
 
   async function signal(name: string, kind: NodeJS.Signals): Promise<void> {
-    for (const pid of await processes(name)) {
-      try {
-        process.kill(pid, kind);
-      } catch {
-        // It has ended already.
-      }
-    }
+    signalAll(await processes(name), kind);
   }
 
   async function stop(name: string, kind: NodeJS.Signals = 'SIGKILL'): Promise<void> {
@@ -163,6 +160,22 @@ export async function startCluster({ replica }: { replica: boolean }) {
     if (kind === 'SIGKILL') await signal(name, kind);
     else child.kill(kind);
     await ended;
+  }
+
+  /** Everything that runs on a machine ends at once. */
+  async function loseMachine(place: Machine): Promise<void> {
+    const names = [...children.keys()].filter((name) => name.endsWith(`-${place}`));
+    const pids = (await Promise.all(names.map(processes))).flat();
+    const ended = names.map((name) => once(children.get(name) as ChildProcess, 'exit'));
+    signalAll(pids, 'SIGKILL');
+    await Promise.all(ended);
+  }
+
+  async function startMachine(place: Machine): Promise<void> {
+    await startEtcd(place);
+    await startBalancer(place);
+    await startPatroni(place);
+    await startPortal(place);
   }
 
   async function switchOver(): Promise<void> {
@@ -192,7 +205,7 @@ export async function startCluster({ replica }: { replica: boolean }) {
 
   async function start(): Promise<void> {
     for (const place of ['a', 'b', 'c'] as const) await startEtcd(place);
-    await startBalancer();
+    for (const place of ['a', 'b'] as const) await startBalancer(place);
     await startPatroni('a');
     await until('a primary', async () => (await whoIs('primary')) === 'a');
     await startPatroni('b');
@@ -208,7 +221,7 @@ export async function startCluster({ replica }: { replica: boolean }) {
   }
 
   /** Like `systemctl reload`. */
-  const reloadBalancer = () => Promise.resolve(void children.get('haproxy')?.kill('SIGUSR2'));
+  const reloadBalancer = (place: Machine) => children.get(`haproxy-${place}`)?.kill('SIGUSR2');
 
   async function end({ keep }: { keep: boolean }): Promise<void> {
     for (const name of children.keys()) await signal(name, 'SIGCONT');
@@ -223,6 +236,8 @@ export async function startCluster({ replica }: { replica: boolean }) {
     end,
     signal,
     stop,
+    loseMachine,
+    startMachine,
     switchOver,
     startEtcd,
     startPatroni,
@@ -264,7 +279,7 @@ export async function whole(): Promise<void> {
   for (const place of ['a', 'b'] as const) {
     await until(`the portal on ${place}`, () => isReady(`http://${ADDRESSES[place]}:3000/readyz`));
   }
-  await until('the balancer', () => isReady(`${PORTAL}/readyz`));
+  for (const portal of PORTALS) await until(portal, () => isReady(`${portal}/readyz`));
 }
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
@@ -292,6 +307,16 @@ async function postgresAccount() {
   if (process.getuid?.() !== 0) return undefined;
   const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(await readFile('/etc/passwd', 'utf8')) ?? [];
   return { uid: Number(uid), gid: Number(gid) };
+}
+
+function signalAll(pids: readonly number[], kind: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, kind);
+    } catch {
+      // It has ended already.
+    }
+  }
 }
 
 async function childrenOf(pid: number): Promise<number[]> {
