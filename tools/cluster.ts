@@ -233,11 +233,16 @@ async function run(cluster: Cluster): Promise<boolean> {
     await inject(cluster);
     const isWhole = await whole()
       .then(() => until('writing', async () => (acknowledged.at(-1)?.at ?? 0) > performance.now() - 1_000))
-      .then(() => true)
-      .catch((error: unknown) => void console.error(error));
+      .then(
+        () => true,
+        (error: unknown) => {
+          console.error(error);
+          return false;
+        },
+      );
     const outcome = {
       ...fault,
-      isWhole: isWhole === true,
+      isWhole,
       markers: acknowledged.slice(before).map(({ marker }) => marker),
       seconds: longestGap(history, from, performance.now()),
       writes: requestsSince(from, history.writes - writes, history.failedWrites),
