@@ -1,4 +1,5 @@
 import { useEffect, useId, type ComponentProps, type ReactNode } from 'react';
+import styles from './popover.module.css';
 
 interface Props extends Omit<ComponentProps<'div'>, 'id'> {
   /** The button that opens it, and closes it again. */
@@ -11,7 +12,7 @@ interface Props extends Omit<ComponentProps<'div'>, 'id'> {
  * A button, and what it lays over the page until Escape, a click beside it or on one of its links, or the focus going
  * elsewhere. Without a role it is a disclosure, as the ARIA patterns call it.
  */
-export function Popover({ button, ...attributes }: Props) {
+export function Popover({ button, className = '', ...attributes }: Props) {
   const id = useId();
   // The popover works without this chunk; keyboard support loads after the page.
   useEffect(() => void import('./popover-keys.ts'), []);
@@ -25,6 +26,7 @@ export function Popover({ button, ...attributes }: Props) {
             currentTarget.hidePopover();
         }}
         {...attributes}
+        className={`${styles['surface']} ${className}`}
         id={id}
         popover="auto"
       />

@@ -7,6 +7,7 @@ import type { Row, Column } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { FilterButton, FilterChips } from './filter/filter-chips.tsx';
 import { isSwitch, type FilterChip } from './filter/filter.ts';
+import segmentedStyles from './filter/segmented.module.css';
 import { Segmented } from './filter/segmented.tsx';
 import type { List } from './list/use-list.ts';
 import { BatchBar } from './selection/batch-bar.tsx';
@@ -169,7 +170,7 @@ function LayoutSwitch({ list, view: { asCards, isBoard }, withBoard }: LayoutSwi
   );
   return (
     <fieldset
-      className={`${styles['segmented']} ${styles['layout']}`}
+      className={`${segmentedStyles['segmented']} ${segmentedStyles['layout']}`}
       data-board={withBoard}
       aria-label={t('tabelle.darstellung')}
     >

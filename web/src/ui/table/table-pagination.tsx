@@ -2,7 +2,7 @@ import { PAGE_SIZES } from '@firmenportal/contract/hydra/query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../theme/icon.tsx';
-import styles from './toolbar.module.css';
+import styles from './table-pagination.module.css';
 
 interface Props {
   readonly page: number;

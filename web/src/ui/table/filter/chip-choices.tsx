@@ -5,7 +5,7 @@ import { ToggleChip } from '#ui/chip.tsx';
 import { useFormats } from '#ui/formats.ts';
 import { NARROW, useMediaQuery } from '#ui/use-media-query.ts';
 import { splitValues, type FilterOption } from './filter.ts';
-import styles from '../toolbar.module.css';
+import styles from './filter-panel.module.css';
 
 interface Props {
   readonly legend: string;

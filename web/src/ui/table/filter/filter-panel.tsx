@@ -2,11 +2,11 @@ import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/formats.ts';
 import { SkeletonLines } from '#ui/load/skeleton.tsx';
-import styles from '../toolbar.module.css';
 import { ChipChoices } from './chip-choices.tsx';
 import { toggleValue, type Filter } from './filter.ts';
 import { RangeFilter } from './range-filter.tsx';
 import { useTyped } from './use-typed.ts';
+import styles from './filter-panel.module.css';
 
 const DateFilter = lazy(async () => ({ default: (await import('./date-filter.tsx')).DateFilter }));
 

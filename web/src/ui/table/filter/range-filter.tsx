@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/formats.ts';
 import { useTyped } from './use-typed.ts';
-import styles from '../toolbar.module.css';
+import styles from './filter-panel.module.css';
 
 interface Props {
   readonly legend: string;

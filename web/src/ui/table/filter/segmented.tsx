@@ -1,4 +1,4 @@
-import styles from '../toolbar.module.css';
+import styles from './segmented.module.css';
 
 interface Props<V extends string | undefined> {
   readonly label: string;

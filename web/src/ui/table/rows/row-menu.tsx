@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Menu } from '#ui/layers/popover.tsx';
 import { Icon, type IconName } from '#ui/theme/icon.tsx';
-import styles from '../toolbar.module.css';
+import styles from '../menu.module.css';
 
 type RowMenuEntry = { readonly label: string } & (
   { readonly href: string } | { readonly onSelect: () => void }
@@ -19,7 +19,7 @@ export function RowMenu({ label, entries, icon = 'dots' }: Props) {
   if (entries.length === 0) return null;
   return (
     <Menu
-      className={styles['rowMenu']}
+      className={styles['ofRow']}
       button={{
         className: 'button quiet icon',
         'aria-label': label,

@@ -6,7 +6,8 @@ import { Icon } from '#ui/theme/icon.tsx';
 import { DENSITIES, DensityContext } from '../density.ts';
 import { Segmented } from '../filter/segmented.tsx';
 import type { Column, Row } from '../column.ts';
-import styles from '../toolbar.module.css';
+import toolbarStyles from '../toolbar.module.css';
+import styles from './column-chooser.module.css';
 import type { VisibleColumns } from './use-visible-columns.ts';
 
 interface Props<R extends Row> {
@@ -30,7 +31,7 @@ export function ColumnChooser<R extends Row>({ columns, visible, asCards }: Prop
         children: (
           <>
             <Icon name="columns" size={18} />
-            <span className={styles['word']}>{t('tabelle.spalten')}</span>
+            <span className={toolbarStyles['word']}>{t('tabelle.spalten')}</span>
           </>
         ),
       }}

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Menu } from '#ui/layers/popover.tsx';
 import { Icon } from '#ui/theme/icon.tsx';
 import type { Column, Row } from '../column.ts';
-import styles from '../toolbar.module.css';
 import type { List } from '../list/use-list.ts';
+import menuStyles from '../menu.module.css';
+import styles from '../toolbar.module.css';
 
 /** A file of what a list shows: all its hits, on whichever page. */
 export interface TableFile<D extends QueryDefinition> {
@@ -34,7 +35,7 @@ export function ExportMenu({ onExport, print }: Props) {
   return (
     <>
       <Menu
-        className={styles['exports']}
+        className={menuStyles['menu']}
         button={{
           className: 'button quiet',
           disabled: isPending,
