@@ -10,9 +10,9 @@ import {
 } from '../benachrichtigungen/shared/benachrichtigung.queries.ts';
 import { markVereinbarung } from '../notizen/shared/vereinbarung.queries.ts';
 import { remindAll, sendExpiringAgain, type Outcome } from './start.queries.ts';
-import styles from './start.module.css';
 import type { Aufgabe, EndedHere } from './tasks.rules.ts';
 import { useWords } from './use-words.ts';
+import styles from './tasks.module.css';
 
 interface Props {
   readonly task: Aufgabe;

@@ -19,7 +19,7 @@ export function Card({ title, children, tool, link }: Props) {
         <h2 id={id}>{title}</h2>
         {tool}
       </div>
-      <div className={styles['content']}>{children}</div>
+      <div>{children}</div>
       {link !== undefined && <p className={styles['all']}>{link}</p>}
     </section>
   );

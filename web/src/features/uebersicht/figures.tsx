@@ -8,8 +8,9 @@ import { PATHS } from '#platform/paths.ts';
 import { useFormats } from '#ui/formats.ts';
 import type { OfFirma } from './tasks.rules.ts';
 import type { UebersichtFigures } from './shared/uebersicht.queries.ts';
-import styles from './start.module.css';
 import type { Tile, TileName } from './tiles.rules.ts';
+import styles from './figures.module.css';
+import startStyles from './start.module.css';
 
 interface Props {
   readonly benutzer: Benutzer;
@@ -28,7 +29,7 @@ export function Figures({ benutzer, figures, ofFirma, tiles }: Props) {
   const { t } = useTranslation('start');
   const figureOf = useFigures(figures, ofFirma);
   const shown = tiles.filter(({ name, isShown }) => isShown && isAllowed(name, benutzer, figures));
-  if (shown.length === 0) return <p className={styles['none']}>{t('kacheln.keine')}</p>;
+  if (shown.length === 0) return <p className={startStyles['none']}>{t('kacheln.keine')}</p>;
   return (
     <ul className={styles['figures']}>
       {shown.map(({ name }) => (

@@ -1,14 +1,12 @@
 import { schoolDay } from '@firmenportal/contract/locale';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#platform/paths.ts';
-import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { focusTopLayer } from '#ui/layers/layers.ts';
 import { Icon } from '#ui/theme/icon.tsx';
+import styles from './first-steps.module.css';
+import { StartLine } from './shared/start-line.tsx';
 import type { UebersichtFigures } from './shared/uebersicht.queries.ts';
-import { putOff } from './shared/wiedervorlage.queries.ts';
-import styles from './start.module.css';
 
 type Steps = NonNullable<UebersichtFigures['ersteSchritte']>;
 type Step = Steps[number]['schritt'];
@@ -31,24 +29,21 @@ const PLACES: Record<Step, { readonly to: string; readonly search?: Record<strin
 /** A new account's way to its first result. Dismissed it is gone for good, with undo. */
 export function FirstSteps({ steps }: { steps: Steps }) {
   const { t } = useTranslation('start');
-  const aufgabe = 'ersteSchritte';
   const seesStudierende = steps.some(({ schritt }) => schritt === 'freigaben');
   const placeOf = (step: Step) => PLACES[step === 'ansicht' && !seesStudierende ? 'favorit' : step];
-  const { mutate, isPending } = useMutation({
-    ...putOff,
-    onSuccess: (_answer, { bis }) => {
-      if (bis === undefined) return;
-      focusTopLayer();
-      showSnackbar({
-        text: t('ersteSchritte.ausgeblendet'),
-        color: 'success',
-        action: { text: t('spaeter.rueckgaengig'), run: () => mutate({ aufgabe, bis: undefined }) },
-      });
-    },
-  });
   return (
-    <section className={styles['steps']} aria-label={t('ersteSchritte.titel')}>
-      <h3>{t('ersteSchritte.titel')}</h3>
+    <StartLine
+      title={t('ersteSchritte.titel')}
+      className={styles['steps']}
+      aufgabe="ersteSchritte"
+      until={() => schoolDay(new Date(Date.now() + FOR_GOOD_MS))}
+      texts={{
+        hide: t('ersteSchritte.ausblenden'),
+        hidden: t('ersteSchritte.ausgeblendet'),
+        undo: t('spaeter.rueckgaengig'),
+      }}
+      onHidden={focusTopLayer}
+    >
       <ol>
         {steps.map(({ schritt, getan }) => (
           <li key={schritt} data-done={getan}>
@@ -58,14 +53,6 @@ export function FirstSteps({ steps }: { steps: Steps }) {
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        className="button quiet"
-        aria-disabled={isPending}
-        onClick={() => !isPending && mutate({ aufgabe, bis: schoolDay(new Date(Date.now() + FOR_GOOD_MS)) })}
-      >
-        {t('ersteSchritte.ausblenden')}
-      </button>
-    </section>
+    </StartLine>
   );
 }

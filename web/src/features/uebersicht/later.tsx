@@ -5,9 +5,9 @@ import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { useFormats } from '#ui/formats.ts';
 import { RowMenu } from '#ui/table/rows/row-menu.tsx';
 import { putOff } from './shared/wiedervorlage.queries.ts';
-import styles from './start.module.css';
 import { keyOf, laterDays, type Aufgabe, type LaterTask } from './tasks.rules.ts';
 import { useWords } from './use-words.ts';
+import styles from './tasks.module.css';
 
 /** Menu to postpone a task to one of a few days, with undo. */
 export function LaterMenu({ task }: { task: Aufgabe }) {

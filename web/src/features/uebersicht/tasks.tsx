@@ -9,7 +9,6 @@ import { Icon, type IconName } from '#ui/theme/icon.tsx';
 import { Act } from './acts.tsx';
 import { LaterMenu, LaterTasks } from './later.tsx';
 import type { UebersichtFigures } from './shared/uebersicht.queries.ts';
-import styles from './start.module.css';
 import {
   isLookedAt,
   keyOf,
@@ -19,6 +18,7 @@ import {
   type Aufgabe,
   type OfFirma,
 } from './tasks.rules.ts';
+import styles from './tasks.module.css';
 
 const AskAll = lazy(async () => {
   const [{ AllHits }] = await Promise.all([

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#ui/form/fields/checkbox.tsx';
 import { Popover } from '#ui/layers/popover.tsx';
 import { Icon } from '#ui/theme/icon.tsx';
-import styles from './start.module.css';
 import { exchanged, tilesOf, toggled, type Tile, type TileName } from './tiles.rules.ts';
+import styles from './figures.module.css';
 
 interface Props {
   /** All tiles, in their order. */

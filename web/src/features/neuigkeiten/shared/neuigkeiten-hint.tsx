@@ -1,11 +1,9 @@
 import { schoolDay } from '@firmenportal/contract/locale';
-import { useMutation } from '@tanstack/react-query';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { focusTopLayer } from '#ui/layers/layers.ts';
 import { NeuigkeitenDialog } from './lazy-neuigkeiten.tsx';
-import { putOff } from '#features/uebersicht/shared/wiedervorlage.queries.ts';
+import { StartLine } from '#features/uebersicht/shared/start-line.tsx';
 import styles from './neuigkeiten.module.css';
 import { keptUntil, taskOf, type Neuigkeit } from './neuigkeiten.rules.ts';
 
@@ -16,18 +14,6 @@ const NAMED = 2;
 export function NeuigkeitenHint({ unseen }: { unseen: readonly [Neuigkeit, ...Neuigkeit[]] }) {
   const { t } = useTranslation('neuigkeiten');
   const [isOpen, setIsOpen] = useState(false);
-  const aufgabe = taskOf(unseen);
-  const { mutate, isPending } = useMutation({
-    ...putOff,
-    onSuccess: (_answer, { bis }) => {
-      if (bis === undefined) return;
-      showSnackbar({
-        text: t('ausgeblendet'),
-        color: 'success',
-        action: { text: t('rueckgaengig'), run: () => mutate({ aufgabe, bis: undefined }) },
-      });
-    },
-  });
   const ref = useRef<HTMLElement>(null);
   // Gone with the button that had the focus, or that would get it back from the dialog.
   useLayoutEffect(() => {
@@ -38,8 +24,23 @@ export function NeuigkeitenHint({ unseen }: { unseen: readonly [Neuigkeit, ...Ne
   }, []);
   const more = unseen.length - NAMED;
   return (
-    <section ref={ref} className={styles['hint']} aria-label={t('hinweis')}>
-      <h3>{t('hinweis')}</h3>
+    <StartLine
+      ref={ref}
+      title={t('hinweis')}
+      className={styles['hint']}
+      aufgabe={taskOf(unseen)}
+      until={() => keptUntil(schoolDay())}
+      texts={{
+        hide: (
+          <>
+            {t('ausblenden')}
+            <span className="visually-hidden">: {t('hinweis')}</span>
+          </>
+        ),
+        hidden: t('ausgeblendet'),
+        undo: t('rueckgaengig'),
+      }}
+    >
       <p>
         {[
           ...unseen.slice(0, NAMED).map(({ name }) => t(`eintrag.${name}.titel`)),
@@ -50,16 +51,7 @@ export function NeuigkeitenHint({ unseen }: { unseen: readonly [Neuigkeit, ...Ne
         {t('ansehen')}
         <span className="visually-hidden">: {t('hinweis')}</span>
       </button>
-      <button
-        type="button"
-        className="button quiet"
-        aria-disabled={isPending}
-        onClick={() => !isPending && mutate({ aufgabe, bis: keptUntil(schoolDay()) })}
-      >
-        {t('ausblenden')}
-        <span className="visually-hidden">: {t('hinweis')}</span>
-      </button>
       <Suspense>{isOpen && <NeuigkeitenDialog onClose={() => setIsOpen(false)} />}</Suspense>
-    </section>
+    </StartLine>
   );
 }

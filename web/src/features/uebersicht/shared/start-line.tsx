@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode, Ref } from 'react';
+import { showSnackbar } from '#ui/feedback/snackbar.ts';
+import styles from './start-line.module.css';
+import { putOff } from './wiedervorlage.queries.ts';
+
+interface Props {
+  readonly ref?: Ref<HTMLElement>;
+  readonly title: string;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+  /** The key under which it is put off, and until which day. */
+  readonly aufgabe: string;
+  readonly until: () => string;
+  readonly texts: { readonly hide: ReactNode; readonly hidden: string; readonly undo: string };
+  readonly onHidden?: () => void;
+}
+
+/** A quiet line above the tasks of the start page, which the person can hide, with undo. */
+export function StartLine({ ref, title, className, children, aufgabe, until, texts, onHidden }: Props) {
+  const { mutate, isPending } = useMutation({
+    ...putOff,
+    onSuccess: (_answer, { bis }) => {
+      if (bis === undefined) return;
+      onHidden?.();
+      showSnackbar({
+        text: texts.hidden,
+        color: 'success',
+        action: { text: texts.undo, run: () => mutate({ aufgabe, bis: undefined }) },
+      });
+    },
+  });
+  return (
+    <section ref={ref} className={`${styles['line']} ${className}`} aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+      <button
+        type="button"
+        className="button quiet"
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate({ aufgabe, bis: until() })}
+      >
+        {texts.hide}
+      </button>
+    </section>
+  );
+}
