@@ -7,10 +7,10 @@ import {
   newBewerbung,
   newFirma,
   newFreigabeanfrage,
-  newNote,
   newStudent,
   newTestergebnis,
 } from '../testing/records/factories.ts';
+import { newNote } from '../testing/records/studium.ts';
 import { findPlaces } from '../testing/places.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { DIRECTORY } from './directory.ts';

@@ -3,7 +3,8 @@ import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import type { ImportKind } from '@firmenportal/contract/import';
 import { all } from '../platform/db/database.ts';
-import { newFreigabeanfrage, newNote } from '../testing/records/factories.ts';
+import { newFreigabeanfrage } from '../testing/records/factories.ts';
+import { newNote } from '../testing/records/studium.ts';
 import { runImport } from './import-run.ts';
 import {
   csv,

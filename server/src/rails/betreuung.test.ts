@@ -15,19 +15,21 @@ import type { Db } from '../platform/db/database.ts';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { vertretung } from '#features/vertretungen/vertretungen.table.ts';
 import {
-  newAnwesenheit,
   newBenutzer,
   newFirma,
   newFreigabeanfrage,
   newKontakt,
+  newStudent,
+  signIn,
+} from '../testing/records/factories.ts';
+import {
+  newAnwesenheit,
   newNote,
   newPruefungsanmeldung,
   newSeminarleistung,
-  newStudent,
   newTransferleistung,
   newZusatzleistung,
-  signIn,
-} from '../testing/records/factories.ts';
+} from '../testing/records/studium.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { AMONG_THEMSELVES } from './calls/expectation.ts';
 import { recordParams } from './calls/request.ts';

@@ -22,12 +22,11 @@ import {
   newFirma,
   newKontakt,
   newMerkmal,
-  newNote,
-  newSeminarveranstaltung,
   newStudent,
   newStudiengang,
   signIn,
 } from '../testing/records/factories.ts';
+import { newNote, newSeminarveranstaltung } from '../testing/records/studium.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 // Every choice that says a number: choosing it leaves as many hits.

@@ -16,19 +16,15 @@ import { freigabeereignis } from '#features/freigaben/freigaben.table.ts';
 import { pruefungsanmeldung } from '#features/pruefungsanmeldungen/pruefungsanmeldungen.table.ts';
 import { pruefungsleistung } from '#features/pruefungsleistungen/pruefungsleistungen.table.ts';
 import { student } from '#features/studenten/studenten.table.ts';
+import { newBenutzer, newFirma, newQuartal, newStudent, signIn } from '../testing/records/factories.ts';
 import {
   newAnwesenheit,
-  newBenutzer,
-  newFirma,
   newNote,
   newPruefungsanmeldung,
-  newQuartal,
   newSeminarleistung,
-  newStudent,
   newTransferleistung,
   newZusatzleistung,
-  signIn,
-} from '../testing/records/factories.ts';
+} from '../testing/records/studium.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 // A release opens what the student is told that it opens, and nothing besides: every reading operation is asked with

@@ -8,18 +8,15 @@ import type { Answer, Operation } from '@firmenportal/contract/hydra/operation';
 import { OPERATIONS } from '@firmenportal/contract/operations';
 import { listProtokoll } from '@firmenportal/contract/protokoll';
 import { all, first } from '../platform/db/database.ts';
+import { newBenutzer, newFirma, newStudent, signIn } from '../testing/records/factories.ts';
 import {
   newAnwesenheit,
-  newBenutzer,
-  newFirma,
   newNote,
   newPruefungsanmeldung,
   newSeminarleistung,
-  newStudent,
   newTransferleistung,
   newZusatzleistung,
-  signIn,
-} from '../testing/records/factories.ts';
+} from '../testing/records/studium.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { recordParams } from './calls/request.ts';
 import { exampleOf } from './calls/example.ts';

@@ -4,18 +4,15 @@ import { sql } from 'drizzle-orm';
 import { all, type Db } from '../platform/db/database.ts';
 import { student } from '#features/studenten/studenten.table.ts';
 import { newBenachrichtigung } from '../testing/records/everyday.ts';
+import { newBenutzer, newFirma, newFreigabeanfrage, newStudent } from '../testing/records/factories.ts';
 import {
   newAnwesenheit,
-  newBenutzer,
-  newFirma,
-  newFreigabeanfrage,
   newNote,
   newPruefungsanmeldung,
   newSeminarleistung,
-  newStudent,
   newTransferleistung,
   newZusatzleistung,
-} from '../testing/records/factories.ts';
+} from '../testing/records/studium.ts';
 import { findPlaces } from '../testing/places.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { endDue } from './retention.ts';

@@ -6,7 +6,6 @@ import { newBewerberdokument } from '#testing/records/bewerberdokument.ts';
 import { newDienstkonto } from '#testing/records/dienstkonto.ts';
 import { newKonferenz } from '#testing/records/everyday.ts';
 import {
-  newAnwesenheit,
   newBewerber,
   newBranche,
   newEinschreibung,
@@ -14,6 +13,7 @@ import {
   newQuartal,
   newStudent,
 } from '#testing/records/factories.ts';
+import { newAnwesenheit } from '#testing/records/studium.ts';
 import { newImportquelle, newImportzuordnung } from '#testing/records/import.ts';
 import type { TestServer } from '#testing/server.ts';
 import { newDokument } from '#testing/records/unternehmen.ts';

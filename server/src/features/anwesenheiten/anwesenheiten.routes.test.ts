@@ -4,14 +4,8 @@ import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { getStudierendenstatistik } from '@firmenportal/contract/studenten';
 import { eq } from 'drizzle-orm';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
-import {
-  newAnwesenheit,
-  newBenutzer,
-  newFirma,
-  newQuartal,
-  newStudent,
-  signIn,
-} from '#testing/records/factories.ts';
+import { newBenutzer, newFirma, newQuartal, newStudent, signIn } from '#testing/records/factories.ts';
+import { newAnwesenheit } from '#testing/records/studium.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 
 let server: TestServer;

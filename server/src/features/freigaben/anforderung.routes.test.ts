@@ -7,14 +7,8 @@ import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistun
 import { verifyAuditLog } from '#platform/audit/verify.ts';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { student as studenten } from '#features/studenten/studenten.table.ts';
-import {
-  newBenutzer,
-  newFirma,
-  newKontakt,
-  newNote,
-  newStudent,
-  signIn,
-} from '#testing/records/factories.ts';
+import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#testing/records/factories.ts';
+import { newNote } from '#testing/records/studium.ts';
 import {
   after,
   ask,

@@ -8,7 +8,8 @@ import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistun
 import { listStudenten } from '@firmenportal/contract/studenten';
 import { all } from '#platform/db/database.ts';
 import { student as studenten } from '#features/studenten/studenten.table.ts';
-import { newFirma, newNote, newPruefungsanmeldung, signIn } from '#testing/records/factories.ts';
+import { newFirma, signIn } from '#testing/records/factories.ts';
+import { newNote, newPruefungsanmeldung } from '#testing/records/studium.ts';
 import {
   after,
   asSystem,

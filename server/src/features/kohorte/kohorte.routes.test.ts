@@ -12,17 +12,15 @@ import {
 import { listTransferleistungen } from '@firmenportal/contract/transferleistungen';
 import type { Db } from '#platform/db/database.ts';
 import {
-  newAnwesenheit,
   newBenutzer,
   newFirma,
   newFreigabeanfrage,
-  newNote,
   newQuartal,
   newStudent,
   newStudiengang,
-  newTransferleistung,
   signIn,
 } from '#testing/records/factories.ts';
+import { newAnwesenheit, newNote, newTransferleistung } from '#testing/records/studium.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 
 // 2026-11-21: whoever began on 2025-10-01 is in the third semester, so that the plan expects 60 of 210 credits.

@@ -4,13 +4,8 @@ import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { listPruefungsanmeldungen } from '@firmenportal/contract/pruefungsanmeldungen';
 import { student } from '#features/studenten/studenten.table.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
-import {
-  newBenutzer,
-  newFirma,
-  newPruefungsanmeldung,
-  newStudent,
-  signIn,
-} from '#testing/records/factories.ts';
+import { newBenutzer, newFirma, newStudent, signIn } from '#testing/records/factories.ts';
+import { newPruefungsanmeldung } from '#testing/records/studium.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 
 let server: TestServer;

@@ -1,14 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
-import {
-  newBenutzer,
-  newFirma,
-  newKontakt,
-  newNote,
-  newStudent,
-  signIn,
-} from '#testing/records/factories.ts';
+import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '#testing/records/factories.ts';
+import { newNote } from '#testing/records/studium.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 
 let server: TestServer;

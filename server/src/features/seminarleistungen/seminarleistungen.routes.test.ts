@@ -2,15 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { listSeminarleistungen } from '@firmenportal/contract/seminarleistungen';
 import { getStudierendenstatistik } from '@firmenportal/contract/studenten';
-import {
-  newBenutzer,
-  newFirma,
-  newSeminarleistung,
-  newStudent,
-  newStudiengang,
-  newTransferleistung,
-  signIn,
-} from '#testing/records/factories.ts';
+import { newBenutzer, newFirma, newStudent, newStudiengang, signIn } from '#testing/records/factories.ts';
+import { newSeminarleistung, newTransferleistung } from '#testing/records/studium.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 
 let server: TestServer;

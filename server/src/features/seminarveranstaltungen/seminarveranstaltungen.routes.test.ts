@@ -6,7 +6,8 @@ import {
   getSeminarveranstaltung,
   listSeminarveranstaltungen,
 } from '@firmenportal/contract/seminarveranstaltungen';
-import { newBenutzer, newFirma, newSeminarveranstaltung, signIn } from '#testing/records/factories.ts';
+import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { newSeminarveranstaltung } from '#testing/records/studium.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 
 let server: TestServer;

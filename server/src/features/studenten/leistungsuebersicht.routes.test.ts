@@ -4,14 +4,8 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getLeistungsuebersicht } from '@firmenportal/contract/studenten';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
-import {
-  newBenutzer,
-  newFirma,
-  newNote,
-  newStudent,
-  newStudiengang,
-  signIn,
-} from '#testing/records/factories.ts';
+import { newBenutzer, newFirma, newStudent, newStudiengang, signIn } from '#testing/records/factories.ts';
+import { newNote } from '#testing/records/studium.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 
 let server: TestServer;

@@ -5,15 +5,14 @@ import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistun
 import { student } from './studenten.table.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import {
-  newAnwesenheit,
   newBenutzer,
   newFirma,
-  newNote,
   newQuartal,
   newStudent,
   newStudiengang,
   signIn,
 } from '#testing/records/factories.ts';
+import { newAnwesenheit, newNote } from '#testing/records/studium.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 import { eq } from 'drizzle-orm';
 

@@ -6,15 +6,8 @@ import { listStudienverlauf, type Studienverlaufsart } from '@firmenportal/contr
 import { newDienstkonto } from '#testing/records/dienstkonto.ts';
 import { freigabeereignis } from '#features/freigaben/freigaben.table.ts';
 import { student } from '#features/studenten/studenten.table.ts';
-import {
-  newAnwesenheit,
-  newBenutzer,
-  newFirma,
-  newNote,
-  newStudent,
-  newTransferleistung,
-  signIn,
-} from '#testing/records/factories.ts';
+import { newBenutzer, newFirma, newStudent, signIn } from '#testing/records/factories.ts';
+import { newAnwesenheit, newNote, newTransferleistung } from '#testing/records/studium.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 
 let server: TestServer;

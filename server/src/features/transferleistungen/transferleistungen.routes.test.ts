@@ -7,14 +7,8 @@ import {
 } from '@firmenportal/contract/transferleistungen';
 import { and, eq } from 'drizzle-orm';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
-import {
-  newBenutzer,
-  newFirma,
-  newQuartal,
-  newStudent,
-  newTransferleistung,
-  signIn,
-} from '#testing/records/factories.ts';
+import { newBenutzer, newFirma, newQuartal, newStudent, signIn } from '#testing/records/factories.ts';
+import { newTransferleistung } from '#testing/records/studium.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 
 let server: TestServer;

@@ -8,10 +8,10 @@ import {
   newBewerber,
   newBewerbung,
   newFirma,
-  newNote,
   newStudent,
   signIn,
 } from '#testing/records/factories.ts';
+import { newNote } from '#testing/records/studium.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 
 // What came in the last thirty days beside the thirty before: the figures' change is that of the lists themselves.

@@ -20,20 +20,18 @@ import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { newBenachrichtigung } from '#testing/records/everyday.ts';
 import {
-  newAnwesenheit,
   newBenutzer,
   newBewerber,
   newBewerbung,
   newFirma,
   newFreigabeanfrage,
   newKontakt,
-  newNote,
   newQuartal,
   newStudent,
   newStudiengang,
-  newTransferleistung,
   signIn,
 } from '#testing/records/factories.ts';
+import { newAnwesenheit, newNote, newTransferleistung } from '#testing/records/studium.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 import { newEinladung, newZeitraum } from '#testing/records/unternehmen.ts';
 import { faultsOf } from '#rails/calls/finding.ts';

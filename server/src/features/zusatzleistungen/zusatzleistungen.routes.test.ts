@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { listZusatzleistungen } from '@firmenportal/contract/zusatzleistungen';
-import { newBenutzer, newFirma, newStudent, newZusatzleistung, signIn } from '#testing/records/factories.ts';
+import { newBenutzer, newFirma, newStudent, signIn } from '#testing/records/factories.ts';
+import { newZusatzleistung } from '#testing/records/studium.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 
 let server: TestServer;

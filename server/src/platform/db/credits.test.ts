@@ -2,16 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { getStudierendenstatistik, type Studierendenstatistik } from '@firmenportal/contract/studenten';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import {
-  newBenutzer,
-  newFirma,
-  newNote,
-  newSeminarleistung,
-  newStudent,
-  newStudiengang,
-  newTransferleistung,
-  signIn,
-} from '#testing/records/factories.ts';
+import { newBenutzer, newFirma, newStudent, newStudiengang, signIn } from '#testing/records/factories.ts';
+import { newNote, newSeminarleistung, newTransferleistung } from '#testing/records/studium.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 import { all, type Db } from './database.ts';
 import { pruefungsleistung } from '#features/pruefungsleistungen/pruefungsleistungen.table.ts';

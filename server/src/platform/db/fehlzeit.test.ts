@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { newAnwesenheit, newFirma, newQuartal, newStudent } from '#testing/records/factories.ts';
+import { newFirma, newQuartal, newStudent } from '#testing/records/factories.ts';
+import { newAnwesenheit } from '#testing/records/studium.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 import { all, type Db } from './database.ts';
 import { anwesenheit } from '#features/anwesenheiten/anwesenheiten.table.ts';

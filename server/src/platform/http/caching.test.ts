@@ -10,7 +10,8 @@ import { freigabeereignis } from '#features/freigaben/freigaben.table.ts';
 import { pruefungsleistung } from '#features/pruefungsleistungen/pruefungsleistungen.table.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { student } from '#features/studenten/studenten.table.ts';
-import { newBenutzer, newFirma, newNote, newStudent, signIn } from '#testing/records/factories.ts';
+import { newBenutzer, newFirma, newStudent, signIn } from '#testing/records/factories.ts';
+import { newNote } from '#testing/records/studium.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 import { handle } from './route.ts';
 

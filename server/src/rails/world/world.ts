@@ -6,7 +6,6 @@ import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennz
 import { einschreibung } from '#features/einschreibungen/einschreibungen.table.ts';
 import { newBewerberdokument } from '#testing/records/bewerberdokument.ts';
 import {
-  newAnwesenheit,
   newBenutzer,
   newBewerber,
   newBewerbung,
@@ -15,16 +14,19 @@ import {
   newFreigabeanfrage,
   newKontakt,
   newMerkmal,
+  newStudent,
+  newStudiengang,
+  newTestergebnis,
+} from '#testing/records/factories.ts';
+import {
+  newAnwesenheit,
   newNote,
   newPruefungsanmeldung,
   newSeminarleistung,
   newSeminarveranstaltung,
-  newStudent,
-  newStudiengang,
-  newTestergebnis,
   newTransferleistung,
   newZusatzleistung,
-} from '#testing/records/factories.ts';
+} from '#testing/records/studium.ts';
 import type { TestServer } from '#testing/server.ts';
 import { newEinladung } from '#testing/records/unternehmen.ts';
 import { writeEveryday, writeAlltag } from './everyday.ts';

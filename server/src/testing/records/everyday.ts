@@ -6,16 +6,10 @@ import {
   konferenzdokument,
 } from '#features/ausbildungskonferenzen/ausbildungskonferenzen.table.ts';
 import { benachrichtigungLog } from '#features/benachrichtigungen/benachrichtigungen.table.ts';
+import { only, type Insert } from './record.ts';
 import { newTermin } from './unternehmen.ts';
 
 // Records for tests, as in factories.ts: notifications and the training conference.
-
-const only = <T>([row]: T[]): T => {
-  if (row === undefined) throw new Error('nothing was inserted');
-  return row;
-};
-
-type Insert<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>;
 
 /** An unread notification in the portal, of a new document by default. */
 export async function newBenachrichtigung(

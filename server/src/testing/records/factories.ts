@@ -4,20 +4,13 @@ import { createToken } from '@firmenportal/contract/token';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import type { Db } from '#platform/db/database.ts';
-import { anwesenheit } from '#features/anwesenheiten/anwesenheiten.table.ts';
 import { benutzer, benutzerFirma } from '#features/benutzer/benutzer.table.ts';
 import { firma } from '#features/firmen/firmen.table.ts';
 import { freigabeanfrage } from '#features/freigaben/freigaben.table.ts';
 import { kontakt } from '#features/kontakt/kontakte.table.ts';
-import { pruefungsanmeldung } from '#features/pruefungsanmeldungen/pruefungsanmeldungen.table.ts';
-import { pruefungsleistung } from '#features/pruefungsleistungen/pruefungsleistungen.table.ts';
-import { seminarleistung } from '#features/seminarleistungen/seminarleistungen.table.ts';
-import { seminarveranstaltung } from '#features/seminarveranstaltungen/seminarveranstaltungen.table.ts';
 import { quartal } from '#features/quartale/quartale.table.ts';
 import { studiengang } from '#features/studiengaenge/studiengaenge.table.ts';
 import { student } from '#features/studenten/studenten.table.ts';
-import { transferleistung } from '#features/transferleistungen/transferleistungen.table.ts';
-import { zusatzleistung } from '#features/zusatzleistungen/zusatzleistungen.table.ts';
 import {
   bewerber,
   bewerberBranche,
@@ -30,20 +23,12 @@ import { bewerbung } from '#features/bewerbungen/bewerbungen.table.ts';
 import { einschreibung } from '#features/einschreibungen/einschreibungen.table.ts';
 import { branche } from '#features/branchen/branchen.table.ts';
 import type { TestServer } from '../server.ts';
+import { next, only, type Insert } from './record.ts';
 
 // Records for tests: complete, different from each other, and with the values that a test gives.
 
 export const TEST_PASSWORT = 'Test-2026-Portal';
 const passwortHash = hashPassword(TEST_PASSWORT);
-let counter = 0;
-const next = (): string => String((counter += 1)).padStart(5, '0');
-
-const only = <T>([row]: T[]): T => {
-  if (row === undefined) throw new Error('nothing was inserted');
-  return row;
-};
-
-type Insert<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>;
 
 export async function newFirma(db: Db, values: Insert<typeof firma> = {}) {
   const n = next();
@@ -103,133 +88,6 @@ export async function newStudent(
   );
 }
 
-export async function newNote(
-  db: Db,
-  of: { id: string; firmaId: string },
-  values: Insert<typeof pruefungsleistung> = {},
-) {
-  const note = values.note === undefined ? '2.0' : values.note;
-  return only(
-    await db
-      .insert(pruefungsleistung)
-      .values({
-        firmaId: of.firmaId,
-        studentId: of.id,
-        semester: 1,
-        modulnummer: `A${next()}`,
-        modul: 'Algorithmen',
-        note,
-        bestanden: note === null || Number(note) <= 4,
-        credits: '5',
-        versuch: 1,
-        ...values,
-      })
-      .returning(),
-  );
-}
-
-export async function newPruefungsanmeldung(
-  db: Db,
-  of: { id: string; firmaId: string },
-  values: Insert<typeof pruefungsanmeldung> = {},
-) {
-  return only(
-    await db
-      .insert(pruefungsanmeldung)
-      .values({
-        firmaId: of.firmaId,
-        studentId: of.id,
-        modulnummer: `A${next()}`,
-        modul: 'Algorithmen',
-        pruefungsdatum: '2026-12-01',
-        status: 'angemeldet',
-        ...values,
-      })
-      .returning(),
-  );
-}
-
-export async function newAnwesenheit(
-  db: Db,
-  of: { id: string; firmaId: string },
-  values: Insert<typeof anwesenheit> = {},
-) {
-  return only(
-    await db
-      .insert(anwesenheit)
-      .values({
-        firmaId: of.firmaId,
-        studentId: of.id,
-        datum: '2026-10-05',
-        veranstaltung: `Vorlesung ${next()}`,
-        status: 2,
-        ...values,
-      })
-      .returning(),
-  );
-}
-
-export async function newSeminarleistung(
-  db: Db,
-  of: { id: string; firmaId: string },
-  values: Insert<typeof seminarleistung> = {},
-) {
-  return only(
-    await db
-      .insert(seminarleistung)
-      .values({
-        firmaId: of.firmaId,
-        studentId: of.id,
-        seminarnummer: `S${next()}`,
-        titel: 'Rhetorik',
-        datum: '2026-03-02',
-        credits: '2',
-        bestanden: true,
-        ...values,
-      })
-      .returning(),
-  );
-}
-
-export async function newZusatzleistung(
-  db: Db,
-  of: { id: string; firmaId: string },
-  values: Insert<typeof zusatzleistung> = {},
-) {
-  return only(
-    await db
-      .insert(zusatzleistung)
-      .values({
-        firmaId: of.firmaId,
-        studentId: of.id,
-        titel: `Sprachkurs ${next()}`,
-        ...values,
-      })
-      .returning(),
-  );
-}
-
-export async function newTransferleistung(
-  db: Db,
-  of: { id: string; firmaId: string },
-  values: Insert<typeof transferleistung> = {},
-) {
-  return only(
-    await db
-      .insert(transferleistung)
-      .values({
-        firmaId: of.firmaId,
-        studentId: of.id,
-        nummer: (Number(next()) % 90) + 1,
-        titel: 'Prozessanalyse',
-        stufe: 'eingereicht',
-        credits: '2',
-        ...values,
-      })
-      .returning(),
-  );
-}
-
 export async function newFreigabeanfrage(
   db: Db,
   of: { id: string; firmaId: string },
@@ -246,23 +104,6 @@ export async function newFreigabeanfrage(
         angefordertAm: new Date(),
         tokenHash: randomBytes(32),
         gueltigBis: new Date(Date.now() + 30 * 86_400_000),
-        ...values,
-      })
-      .returning(),
-  );
-}
-
-export async function newSeminarveranstaltung(db: Db, values: Insert<typeof seminarveranstaltung> = {}) {
-  const n = next();
-  return only(
-    await db
-      .insert(seminarveranstaltung)
-      .values({
-        seminarnummer: `SV${n}`,
-        titel: `Seminar ${n}`,
-        von: '2027-01-11',
-        bis: '2027-01-12',
-        credits: '2',
         ...values,
       })
       .returning(),

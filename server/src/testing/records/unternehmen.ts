@@ -4,17 +4,11 @@ import { benutzereinladung } from '#features/benutzereinladungen/benutzereinladu
 import { dokument } from '#features/dokumente/dokumente.table.ts';
 import { reservierungszeitraum } from '#features/reservierungen/reservierungen.table.ts';
 import { termin } from '#features/termine/termine.table.ts';
+import { only, type Insert } from './record.ts';
 
 // Records for tests, as in factories.ts: the management of companies, and what the school publishes.
 
 const HOUR = 3_600_000;
-
-const only = <T>([row]: T[]): T => {
-  if (row === undefined) throw new Error('nothing was inserted');
-  return row;
-};
-
-type Insert<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>;
 
 /** An invitation that was just sent. To use it, pass the hash of a token. */
 export async function newEinladung(

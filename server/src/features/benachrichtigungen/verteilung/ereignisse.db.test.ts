@@ -8,13 +8,8 @@ import { hashOfLinkToken, newLinkToken } from '#platform/auth/link-token.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { student as studenten } from '#features/studenten/studenten.table.ts';
 import { termin } from '#features/termine/termine.table.ts';
-import {
-  newBewerber,
-  newBewerbung,
-  newFreigabeanfrage,
-  newTransferleistung,
-  signIn,
-} from '#testing/records/factories.ts';
+import { newBewerber, newBewerbung, newFreigabeanfrage, signIn } from '#testing/records/factories.ts';
+import { newTransferleistung } from '#testing/records/studium.ts';
 import { withOwner } from '#testing/owner.ts';
 import { newDokument, newEinladung } from '#testing/records/unternehmen.ts';
 import {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import {
-  newAnwesenheit,
   newBenutzer,
   newBewerber,
   newBranche,
@@ -11,18 +10,21 @@ import {
   newFreigabeanfrage,
   newKontakt,
   newMerkmal,
-  newNote,
-  newPruefungsanmeldung,
   newQuartal,
-  newSeminarleistung,
-  newSeminarveranstaltung,
   newStudent,
   newStudiengang,
   newTestergebnis,
-  newTransferleistung,
-  newZusatzleistung,
   signIn,
 } from '#testing/records/factories.ts';
+import {
+  newAnwesenheit,
+  newNote,
+  newPruefungsanmeldung,
+  newSeminarleistung,
+  newSeminarveranstaltung,
+  newTransferleistung,
+  newZusatzleistung,
+} from '#testing/records/studium.ts';
 import { withOwner } from '#testing/owner.ts';
 import { newDienstkonto } from '#testing/records/dienstkonto.ts';
 import { newImportquelle, newImportzuordnung } from '#testing/records/import.ts';

@@ -7,11 +7,11 @@ import {
   newBranche,
   newFirma,
   newKontakt,
-  newNote,
   newStudent,
   newStudiengang,
   signIn,
 } from '#testing/records/factories.ts';
+import { newNote } from '#testing/records/studium.ts';
 import { withOwner } from '#testing/owner.ts';
 import { VERSION_FIXTURES } from '#testing/fixtures/version-fixtures.ts';
 import type { VersionWorld } from '#testing/fixtures/version-fixtures-kind.ts';

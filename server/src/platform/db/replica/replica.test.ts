@@ -4,14 +4,8 @@ import { createAnsicht, listAnsichten } from '@firmenportal/contract/ansichten';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { listStudenten } from '@firmenportal/contract/studenten';
 import { createLogger } from '#platform/operation/logging.ts';
-import {
-  newBenutzer,
-  newFirma,
-  newNote,
-  newStudent,
-  newStudiengang,
-  signIn,
-} from '#testing/records/factories.ts';
+import { newBenutzer, newFirma, newStudent, newStudiengang, signIn } from '#testing/records/factories.ts';
+import { newNote } from '#testing/records/studium.ts';
 import { withOwner } from '#testing/owner.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 import { startStandby, type Standby } from '#testing/peers/standby.ts';

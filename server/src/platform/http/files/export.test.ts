@@ -12,11 +12,11 @@ import {
   newBenutzer,
   newFirma,
   newKontakt,
-  newNote,
   newStudent,
   newStudiengang,
   signIn,
 } from '#testing/records/factories.ts';
+import { newNote } from '#testing/records/studium.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 
 type Query = CallInput<typeof listStudenten>['query'];
