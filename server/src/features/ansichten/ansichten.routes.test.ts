@@ -7,7 +7,7 @@ import type { Rolle } from '@firmenportal/contract/permissions';
 import { benutzerFirma } from '#features/benutzer/benutzer.table.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { ansicht } from './ansichten.table.ts';
-import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { newBenutzer, newFirma, tokensOf } from '#testing/records/factories.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 
 const BEWERBUNGEN: Rolle[] = ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'];
@@ -34,9 +34,7 @@ beforeAll(async () => {
     };
   });
   [konten.ben, konten.gruppe] = [people.ben.id, people.gruppe.id];
-  for (const name of Object.keys(token) as (keyof typeof token)[]) {
-    token[name] = await signIn(server, people[name].email);
-  }
+  Object.assign(token, await tokensOf(server, people));
 });
 beforeEach(() => server.database.asSystem('test', (db) => db.delete(ansicht)));
 

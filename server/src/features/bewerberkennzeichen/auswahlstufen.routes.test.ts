@@ -11,20 +11,18 @@ import type { SetzbareAuswahlstufe } from '@firmenportal/contract/bewerberkennze
 import { deleteEinschreibung } from '@firmenportal/contract/einschreibungen';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import type { Rolle } from '@firmenportal/contract/permissions';
 import { einschreibung } from '#features/einschreibungen/einschreibungen.table.ts';
 import {
-  newBenutzer,
   newBewerber,
   newBewerbung,
   newEinschreibung,
   newFirma,
-  signIn,
+  tokensOf,
 } from '#testing/records/factories.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 import { bewerberkennzeichen } from './bewerberkennzeichen.table.ts';
+import { newColleagues } from '#testing/fixtures/colleagues.ts';
 
-const BEWERBUNGEN: Rolle[] = ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'];
 const NOW = '2026-11-02T09:00:00.000Z';
 
 let server: TestServer;
@@ -38,18 +36,7 @@ beforeAll(async () => {
   server.clock.now = new Date(NOW);
   const emails = await server.database.asSystem('test', async (db) => {
     [a, b] = [(await newFirma(db)).id, (await newFirma(db)).id];
-    const own = { rollen: BEWERBUNGEN, firmen: [a] };
-    const people = {
-      anna: await newBenutzer(db, { ...own, vorname: 'Anna', nachname: 'Adler' }),
-      ben: await newBenutzer(db, { ...own, vorname: 'Ben', nachname: 'Buche' }),
-      gruppe: await newBenutzer(db, { ...own, firmen: [a, b] }),
-      andere: await newBenutzer(db, { ...own, firmen: [b] }),
-      ohneRecht: await newBenutzer(db, {
-        rollen: ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'],
-        firmen: [a],
-      }),
-      schule: await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] }),
-    };
+    const people = await newColleagues(db, a, b);
     for (const name of ['eigene', 'zweite', 'fremde'] as const) {
       ids[name] = (await newBewerber(db, { nachname: name, freigabedatum: null })).id;
       await newBewerbung(db, name === 'fremde' ? b : a, ids[name]);
@@ -57,9 +44,7 @@ beforeAll(async () => {
     ids.markt = (await newBewerber(db, { freigabedatum: '2026-10-01' })).id;
     return people;
   });
-  for (const name of Object.keys(token) as (keyof typeof token)[]) {
-    token[name] = await signIn(server, emails[name].email);
-  }
+  Object.assign(token, await tokensOf(server, emails));
 });
 beforeEach(async () => {
   server.clock.now = new Date(NOW);

@@ -10,24 +10,22 @@ import {
 } from '@firmenportal/contract/bewerbernachrichten';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import type { Rolle } from '@firmenportal/contract/permissions';
 import { all, type Db } from '#platform/db/database.ts';
 import type { Transport } from '#platform/mail/mail.ts';
 import { smtpTransport } from '#platform/mail/smtp.ts';
 import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
 import { startMailServer, type MailServer } from '#testing/peers/mail-server.ts';
 import {
-  newBenutzer,
   newBewerber,
   newBewerbung,
   newEinschreibung,
   newFirma,
-  signIn,
+  tokensOf,
 } from '#testing/records/factories.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 import { bewerbernachricht } from './bewerbernachrichten.table.ts';
+import { newColleagues } from '#testing/fixtures/colleagues.ts';
 
-const BEWERBUNGEN: Rolle[] = ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'];
 const SENDER = { von: { name: 'Firmenportal', adresse: 'noreply@portal.test' }, host: 'portal.test' };
 // Mails that wait for days are given up.
 const NOW = new Date().toISOString();
@@ -62,14 +60,7 @@ beforeAll(async () => {
   server.clock.now = new Date(NOW);
   const people = await asSystem(async (db) => {
     [a, b] = [(await newFirma(db, { name: 'Größe & Söhne GmbH' })).id, (await newFirma(db)).id];
-    const own = { rollen: BEWERBUNGEN, firmen: [a] };
-    const accounts = {
-      anna: await newBenutzer(db, { ...own, vorname: 'Anna', nachname: 'Adler' }),
-      ben: await newBenutzer(db, { ...own, vorname: 'Ben', nachname: 'Buche' }),
-      andere: await newBenutzer(db, { ...own, firmen: [b] }),
-      ohneRecht: await newBenutzer(db, { ...own, rollen: ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'] }),
-      schule: await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] }),
-    };
+    const accounts = await newColleagues(db, a, b);
     const someone = async (name: keyof typeof ids, values: Parameters<typeof newBewerber>[1] = {}) => {
       const given = { email: `${name}@post.example`, vorname: 'Ada', nachname: name };
       ids[name] = (await newBewerber(db, { ...given, anrede: 'Frau', freigabedatum: null, ...values })).id;
@@ -94,9 +85,7 @@ beforeAll(async () => {
     return accounts;
   });
   ({ anna } = people);
-  for (const name of Object.keys(token) as (keyof typeof token)[]) {
-    token[name] = await signIn(server, people[name].email);
-  }
+  Object.assign(token, await tokensOf(server, people));
 });
 afterAll(() => transport.close());
 beforeEach(async () => {

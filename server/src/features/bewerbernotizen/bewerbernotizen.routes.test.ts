@@ -14,8 +14,16 @@ import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { bewerber } from '#features/bewerber/bewerber.table.ts';
 import { bewerbernotiz } from './bewerbernotizen.table.ts';
-import { newBenutzer, newBewerber, newBewerbung, newFirma, signIn } from '#testing/records/factories.ts';
+import {
+  newBenutzer,
+  newBewerber,
+  newBewerbung,
+  newFirma,
+  signIn,
+  tokensOf,
+} from '#testing/records/factories.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
+import { newColleagues } from '#testing/fixtures/colleagues.ts';
 
 const BEWERBUNGEN: Rolle[] = ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'];
 
@@ -32,15 +40,7 @@ beforeAll(async () => {
   server.clock.now = new Date('2026-11-02T10:00:00+01:00');
   const emails = await server.database.asSystem('test', async (db) => {
     [a, b] = [(await newFirma(db)).id, (await newFirma(db)).id];
-    const own = { rollen: BEWERBUNGEN, firmen: [a] };
-    const people = {
-      anna: await newBenutzer(db, { ...own, vorname: 'Anna', nachname: 'Adler' }),
-      ben: await newBenutzer(db, { ...own, vorname: 'Ben', nachname: 'Buche' }),
-      gruppe: await newBenutzer(db, { ...own, firmen: [a, b] }),
-      andere: await newBenutzer(db, { ...own, firmen: [b] }),
-      ohneRecht: await newBenutzer(db, { ...own, rollen: ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'] }),
-      schule: await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] }),
-    };
+    const people = await newColleagues(db, a, b);
     gruppeId = people.gruppe.id;
     ids.markt = (await newBewerber(db)).id;
     ids.eigene = (await newBewerber(db, { freigabedatum: null })).id;
@@ -50,9 +50,7 @@ beforeAll(async () => {
     ids.gegangen = (await newBewerber(db, { zurueckgezogenAm: '2026-10-01' })).id;
     return people;
   });
-  for (const name of Object.keys(token) as (keyof typeof token)[]) {
-    token[name] = await signIn(server, emails[name].email);
-  }
+  Object.assign(token, await tokensOf(server, emails));
 });
 beforeEach(() => server.database.asSystem('test', (db) => db.delete(bewerbernotiz)));
 

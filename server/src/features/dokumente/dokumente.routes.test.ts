@@ -15,7 +15,7 @@ import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { jpeg, pdf, png } from '#import/test/dokument-fixtures.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { dokument } from './dokumente.table.ts';
-import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { newBenutzer, newFirma, tokensOf } from '#testing/records/factories.ts';
 import { encoded, formWith } from '#testing/form.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 import { newDokument } from '#testing/records/unternehmen.ts';
@@ -38,9 +38,7 @@ beforeAll(async () => {
       }),
     };
   });
-  for (const name of Object.keys(token) as (keyof typeof token)[]) {
-    token[name] = await signIn(server, emails[name].email);
-  }
+  Object.assign(token, await tokensOf(server, emails));
 });
 
 async function send(

@@ -12,7 +12,7 @@ import {
 import { first } from '#platform/db/database.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { termin } from './termine.table.ts';
-import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { newBenutzer, newFirma, tokensOf } from '#testing/records/factories.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 import { newTermin } from '#testing/records/unternehmen.ts';
 
@@ -49,9 +49,7 @@ beforeAll(async () => {
       andere: await one(),
     };
   });
-  for (const name of Object.keys(token) as (keyof typeof token)[]) {
-    token[name] = await signIn(server, emails[name].email);
-  }
+  Object.assign(token, await tokensOf(server, emails));
 });
 
 const identifier = (item: { '@id': string }) => item['@id'].split('/').at(-1) ?? '';

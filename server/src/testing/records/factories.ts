@@ -266,3 +266,19 @@ export async function signIn(server: TestServer, email: string): Promise<string>
   if (answer.statusCode !== 200) throw new Error(`sign-in failed: ${answer.statusCode} ${answer.body}`);
   return answer.json<{ token: string }>().token;
 }
+
+/** A new account, signed in. */
+export async function signedIn(server: TestServer, account: Parameters<typeof newBenutzer>[1]) {
+  const { id, email } = await server.database.asSystem('test', (db) => newBenutzer(db, account));
+  return { id, email, token: await signIn(server, email) };
+}
+
+/** The tokens of several people, who sign in one after the other. */
+export async function tokensOf<N extends string>(
+  server: TestServer,
+  people: Readonly<Record<N, { readonly email: string }>>,
+): Promise<Record<N, string>> {
+  const tokens = {} as Record<N, string>;
+  for (const name of Object.keys(people) as N[]) tokens[name] = await signIn(server, people[name].email);
+  return tokens;
+}
