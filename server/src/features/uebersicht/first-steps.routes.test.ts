@@ -1,45 +1,23 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Answer } from '@firmenportal/contract/hydra/operation';
-import type { Rolle } from '@firmenportal/contract/permissions';
-import { getUebersicht, NEW_KONTO_DAYS } from '@firmenportal/contract/uebersicht';
+import { describe, expect, test } from 'vitest';
+import { NEW_KONTO_DAYS } from '@firmenportal/contract/uebersicht';
 import {
   deleteWiedervorlage,
   MAX_WIEDERVORLAGE_DAYS,
   putWiedervorlage,
 } from '@firmenportal/contract/wiedervorlagen';
 import { studierendennotiz } from '#features/studierendennotizen/studierendennotizen.table.ts';
-import { newBenutzer, newFirma, newStudent, signIn } from '#testing/records/factories.ts';
-import { startTestServer, type TestServer } from '#testing/server.ts';
+import { newStudent } from '#testing/records/factories.ts';
+import { dayBefore, look, person, uebersichtFixture } from '#testing/fixtures/uebersicht-fixture.ts';
 
 // A new account's first steps: three by what it may do, ticked by what the person did, until all are done or dismissed.
 
 const DAY = 86_400_000;
 const SUPERVISOR = 'ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE';
 
-let server: TestServer;
-let firmen: string[];
-beforeAll(async () => {
-  server = await startTestServer();
-  firmen = await server.database.asSystem('test', async (db) => [
-    (await newFirma(db)).id,
-    (await newFirma(db)).id,
-  ]);
-});
+const fixture = uebersichtFixture();
 
-async function person(rolle: Rolle, of = firmen, values: { angelegtAm?: Date } = {}) {
-  const { id, email } = await server.database.asSystem('test', (db) =>
-    newBenutzer(db, { rollen: [rolle], firmen: of, ...values }),
-  );
-  return { id, token: await signIn(server, email) };
-}
-async function stepsOf(token: string) {
-  const answer = await server.call(getUebersicht, {}, { token });
-  return answer.json<Answer<typeof getUebersicht>>().ersteSchritte;
-}
+const stepsOf = async (token: string) => (await look(token)).ersteSchritte;
 const dismissed = { params: { aufgabe: 'ersteSchritte' } };
-const dayAhead = (days: number) =>
-  new Date(Date.now() + days * DAY).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
-
 describe('the first steps', () => {
   test.each([
     [SUPERVISOR, ['freigaben', 'notiz', 'ansicht']],
@@ -58,10 +36,10 @@ describe('the first steps', () => {
 
   test('are ticked by what the person did, not by what others did', async () => {
     const [one, other] = [await person(SUPERVISOR), await person(SUPERVISOR)];
-    await server.database.asSystem('test', async (db) => {
-      const { id: studentId } = await newStudent(db, { firmaId: firmen[0] ?? '' });
+    await fixture.server.database.asSystem('test', async (db) => {
+      const { id: studentId } = await newStudent(db, { firmaId: fixture.firmen[0] ?? '' });
       await db.insert(studierendennotiz).values({
-        firmaId: firmen[0] ?? '',
+        firmaId: fixture.firmen[0] ?? '',
         studentId,
         benutzerId: one.id,
         verfasstVon: 'Anna Adler',
@@ -77,21 +55,25 @@ describe('the first steps', () => {
 
   test('are gone once dismissed, in each company, and can be taken back', async () => {
     const { token } = await person(SUPERVISOR);
-    const put = await server.call(
+    const put = await fixture.server.call(
       putWiedervorlage,
-      { ...dismissed, body: { bis: dayAhead(MAX_WIEDERVORLAGE_DAYS) } },
+      { ...dismissed, body: { bis: dayBefore(-MAX_WIEDERVORLAGE_DAYS) } },
       { token },
     );
     expect(put.statusCode).toBe(200);
     expect(await stepsOf(token)).toBeNull();
-    expect((await server.call(deleteWiedervorlage, dismissed, { token })).statusCode).toBe(204);
+    expect((await fixture.server.call(deleteWiedervorlage, dismissed, { token })).statusCode).toBe(204);
     expect(await stepsOf(token)).toHaveLength(3);
   });
 
   test('are those of a new account: dismissing them for as long as possible is for good', async () => {
     expect(NEW_KONTO_DAYS).toBeLessThan(MAX_WIEDERVORLAGE_DAYS);
     const ago = (days: number) => ({ angelegtAm: new Date(Date.now() - days * DAY) });
-    expect(await stepsOf((await person(SUPERVISOR, firmen, ago(NEW_KONTO_DAYS - 1))).token)).toHaveLength(3);
-    expect(await stepsOf((await person(SUPERVISOR, firmen, ago(NEW_KONTO_DAYS + 1))).token)).toBeNull();
+    expect(
+      await stepsOf((await person(SUPERVISOR, fixture.firmen, ago(NEW_KONTO_DAYS - 1))).token),
+    ).toHaveLength(3);
+    expect(
+      await stepsOf((await person(SUPERVISOR, fixture.firmen, ago(NEW_KONTO_DAYS + 1))).token),
+    ).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { HIGH_FEHLZEIT_PERCENT } from '@firmenportal/contract/bedarf';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { listBenachrichtigungLog } from '@firmenportal/contract/benachrichtigungen';
 import { listBenutzereinladungen } from '@firmenportal/contract/benutzereinladungen';
 import { listBewerbungen } from '@firmenportal/contract/bewerbungen';
@@ -9,18 +9,15 @@ import { listFreigabeanfragen } from '@firmenportal/contract/freigaben';
 import type { Answer, CallInput, Operation } from '@firmenportal/contract/hydra/operation';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import { listStudienplatzreservierungen } from '@firmenportal/contract/reservierungen';
 import { getStudierendenstatistik, listStudenten } from '@firmenportal/contract/studenten';
 import { setFirma } from '@firmenportal/contract/kontowechsel';
 import { listTransferleistungen } from '@firmenportal/contract/transferleistungen';
-import { getUebersicht } from '@firmenportal/contract/uebersicht';
 import type { Db } from '#platform/db/database.ts';
 import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
-import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
+import { studienplatzreservierung } from '#features/reservierungen/reservierungen.table.ts';
 import { newBenachrichtigung } from '#testing/records/everyday.ts';
 import {
-  newBenutzer,
   newBewerber,
   newBewerbung,
   newFirma,
@@ -32,42 +29,32 @@ import {
   signIn,
 } from '#testing/records/factories.ts';
 import { newAnwesenheit, newNote, newTransferleistung } from '#testing/records/studium.ts';
-import { startTestServer, type TestServer } from '#testing/server.ts';
-import { newEinladung, newZeitraum } from '#testing/records/unternehmen.ts';
-import { faultsOf } from '#rails/calls/finding.ts';
+import { newEinladung } from '#testing/records/unternehmen.ts';
+import { dayBefore, look, person, uebersichtFixture } from '#testing/fixtures/uebersicht-fixture.ts';
 
 const DAY = 86_400_000;
-const ADMIN: Rolle[] = ['ROLE_FIRMENPORTAL_ADMIN'];
-const BETREUUNG: Rolle[] = ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'];
+const ADMIN = 'ROLE_FIRMENPORTAL_ADMIN';
+const BETREUUNG = 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG';
 
-let server: TestServer;
+const fixture = uebersichtFixture();
+/** Companies with one, two and five students of each kind. */
 let firmen: string[] = [];
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
-const dayBefore = (days: number) =>
-  new Date(Date.now() - days * DAY).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
-
-async function person(rollen: Rolle[], of: string[], values: Partial<typeof benutzer.$inferInsert> = {}) {
-  const { id, email } = await asSystem((db) => newBenutzer(db, { rollen, firmen: of, ...values }));
-  return { id, email, token: await signIn(server, email) };
-}
-
-async function look(token: string) {
-  const answer = await server.call(getUebersicht, {}, { token });
-  expect(answer.statusCode).toBe(200);
-  expect(faultsOf(getUebersicht, answer)).toEqual([]);
-  return answer.json<Answer<typeof getUebersicht>>();
-}
+const asSystem = <T>(work: (db: Db) => Promise<T>) => fixture.server.database.asSystem('test', work);
 
 async function totalOf<O extends Operation>(operation: O, input: CallInput<O>, token: string) {
-  const answer = await server.call(operation, input, { token });
+  const answer = await fixture.server.call(operation, input, { token });
   expect(answer.statusCode).toBe(200);
   return answer.json<{ 'hydra:totalItems': number }>()['hydra:totalItems'];
 }
 
 /** The token of whoever acts for a company from now on. */
 async function actFor(token: string, firmaId: string): Promise<string> {
-  const answer = await server.call(setFirma, { body: { firma: `/api/firmen/${firmaId}` } }, { token });
+  const answer = await fixture.server.call(
+    setFirma,
+    { body: { firma: `/api/firmen/${firmaId}` } },
+    { token },
+  );
   expect(answer.statusCode).toBe(200);
   return answer.json<Answer<typeof setFirma>>().token;
 }
@@ -119,21 +106,11 @@ async function fill(db: Db, n: number, studiengangId: string): Promise<string> {
     zurueckgezogenAm: new Date(),
     zurueckgezogenVon: 'Toni Test',
   });
-  for (const [jahr, count] of [
-    [2040, 3 + n],
-    [2041, 5],
-    [2042, 0],
-  ] as const) {
-    await db.execute(
-      sql`insert into studienplatzreservierung (firma_id, jahr, studiengang_id, anzahl)
-          values (${firmaId}, ${jahr}, ${studiengangId}, ${count})`,
-    );
-  }
+  await db.insert(studienplatzreservierung).values({ firmaId, jahr: 2040, studiengangId, anzahl: 3 });
   return firmaId;
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
   await asSystem(async (db) => {
     const { id } = await newStudiengang(db);
     await newQuartal(db, { beginn: dayBefore(80), ende: dayBefore(-10) });
@@ -142,23 +119,23 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  server.clock.now = new Date();
+  fixture.server.clock.now = new Date();
 });
 
 describe('each figure', () => {
-  test.each([
+  test.each<[string, Rolle, number[], number | undefined]>([
     ["an administrator's", ADMIN, [0], undefined],
     ['of one company, that of somebody of a group', ADMIN, [0, 1], undefined],
     ['of the other one, after switching to it', ADMIN, [0, 1], 1],
     ["the school's, of all companies", BETREUUNG, [], undefined],
     ["of one company, the school's who acts for it", BETREUUNG, [], 1],
     ["of their company, the school's who belong to one", BETREUUNG, [2], undefined],
-  ])('is the total of the list that it leads to: %s', async (_whose, rollen, of, acting) => {
+  ])('is the total of the list that it leads to: %s', async (_whose, rolle, of, acting) => {
     const { id, email } = await person(
-      rollen,
+      rolle,
       of.map((n) => firmen[n] ?? ''),
     );
-    let token = await signIn(server, email);
+    let token = await signIn(fixture.server, email);
     if (acting !== undefined) token = await actFor(token, firmen[acting] ?? '');
     await asSystem((db) => newBenachrichtigung(db, id));
     const uebersicht = await look(token);
@@ -187,7 +164,7 @@ describe('each figure', () => {
       neueBewerbungen: { anzahl: await total(listBewerbungen, { query: { firma, von } }), seit: von },
       marktplatz: await total(listMarktplatz, {}),
     });
-    const einladungen = await server.call(
+    const einladungen = await fixture.server.call(
       listBenutzereinladungen,
       { query: { firma, stand: 'offen' } },
       { token },
@@ -208,7 +185,7 @@ describe('each figure', () => {
   });
 
   test('of what is unread leaves out types that the roles no longer allow, as the list does', async () => {
-    const { id, token } = await person(['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'], [firmen[0] ?? '']);
+    const { id, token } = await person('ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN', [firmen[0] ?? '']);
     await asSystem((db) => newBenachrichtigung(db, id, { typ: 'neueNote', angaben: {} }));
     expect(await totalOf(listBenachrichtigungLog, { query: { gelesen: false } }, token)).toBe(0);
     expect(await look(token)).toMatchObject({ ungelesen: 0 });
@@ -242,7 +219,7 @@ describe('each figure', () => {
       await newNote(db, of, { note: '1.3', notenerfassungsdatum: dayBefore(1) });
       return kontakt.id;
     });
-    const { token } = await person(ADMIN.concat('ROLE_FIRMENPORTAL_USER_STANDARD'), [firmaId], {
+    const { token } = await person(ADMIN, [firmaId], {
       nurBetreute: true,
       kontaktId: students,
     });
@@ -268,7 +245,11 @@ describe('each figure', () => {
       return { firmaId: id, studentId: student.id };
     });
     const { token } = await person(ADMIN, [firmaId]);
-    const statistik = await server.call(getStudierendenstatistik, { params: { id: studentId } }, { token });
+    const statistik = await fixture.server.call(
+      getStudierendenstatistik,
+      { params: { id: studentId } },
+      { token },
+    );
     const { fehlzeiten } = statistik.json<Answer<typeof getStudierendenstatistik>>();
     const sum = (of: 'erfasst' | 'abgemeldet' | 'gefehlt') =>
       fehlzeiten.reduce((all, one) => all + one[of], 0);
@@ -278,8 +259,8 @@ describe('each figure', () => {
   });
 
   test('is told with the permission of its data alone', async () => {
-    const keys = async (rollen: Rolle[]) => {
-      const uebersicht = await look((await person(rollen, [firmen[0] ?? ''])).token);
+    const keys = async (rolle: Rolle) => {
+      const uebersicht = await look((await person(rolle, [firmen[0] ?? ''])).token);
       return Object.entries(uebersicht)
         .filter(
           ([name, value]) => value !== null && !/^@|^(wiedervorlagen|ersteSchritte|kontoSeit)$/.test(name),
@@ -287,7 +268,7 @@ describe('each figure', () => {
         .map(([name]) => name)
         .toSorted();
     };
-    expect(await keys(['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'])).toEqual([
+    expect(await keys('ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN')).toEqual([
       'bewerbungenZuletzt',
       'firma',
       'letzterBesuch',
@@ -296,14 +277,14 @@ describe('each figure', () => {
       'neueTreffer',
       'ungelesen',
     ]);
-    expect(await keys(['ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG'])).toEqual([
+    expect(await keys('ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG')).toEqual([
       'firma',
       'letzterBesuch',
       'reserviert',
       'ungelesen',
       'zeitraeume',
     ]);
-    expect(await keys(['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'])).toEqual([
+    expect(await keys('ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE')).toEqual([
       'erinnerbareFreigabeanfragen',
       'fehlendeFreigaben',
       'fehlzeiten',
@@ -353,78 +334,3 @@ test('whom the active company hid is not counted in the marketplace', async () =
   expect(after.marktplatz).toBe(before.marktplatz);
   expect(after.marktplatz).toBe(await totalOf(listMarktplatz, {}, token));
 });
-
-describe('the last visit', () => {
-  const beginOfSession = (
-    benutzerId: string,
-    days: number,
-    values: Partial<typeof sitzung.$inferInsert> = {},
-  ) =>
-    asSystem((db) =>
-      db.insert(sitzung).values({
-        benutzerId,
-        begonnenAm: new Date(Date.now() - days * DAY - 60_000),
-        zuletztAktivAm: new Date(Date.now() - days * DAY),
-        endetAm: new Date(Date.now() - days * DAY + 60_000),
-        ...values,
-      }),
-    );
-
-  test('is that of the latest session before, which was the own', async () => {
-    const { id, token } = await person(ADMIN, [firmen[0] ?? '']);
-    const { id: others } = await person(BETREUUNG, []);
-    expect((await look(token)).letzterBesuch).toBe(dayBefore(7));
-    await beginOfSession(id, 12);
-    await beginOfSession(others, 1);
-    await beginOfSession(id, 2, { uebernommenVon: others, uebernommenVonName: 'Bea Betreuung' });
-    expect((await look(token)).letzterBesuch).toBe(dayBefore(12));
-    await beginOfSession(id, 4);
-    const { letzterBesuch, neueNoten } = await look(token);
-    expect(letzterBesuch).toBe(dayBefore(4));
-    expect(neueNoten?.seit).toBe(dayBefore(4));
-  });
-
-  test('is not that of a session that began later', async () => {
-    const { id, token } = await person(ADMIN, [firmen[0] ?? '']);
-    await beginOfSession(id, -0.01);
-    expect((await look(token)).letzterBesuch).toBe(dayBefore(7));
-  });
-});
-
-describe('places', () => {
-  test('are those of the latest year with any while no period is open', async () => {
-    const { token } = await person(ADMIN, [firmen[0] ?? '']);
-    expect(await look(token)).toMatchObject({ zeitraeume: [], reserviert: { jahr: 2041, anzahl: 5 } });
-  });
-
-  test('are those of the open period, with its days left, as the list of years sums them up', async () => {
-    const { token } = await person(ADMIN, [firmen[0] ?? '']);
-    // Until the end of the day after tomorrow at the school.
-    const bis = new Date(`${dayBefore(-3)}T00:00:00${offsetOf(-3)}`);
-    await asSystem((db) => newZeitraum(db, 2040, { bis }));
-    const { zeitraeume, reserviert } = await look(token);
-    expect(zeitraeume).toEqual([{ jahr: 2040, bis: bis.toISOString(), tage: 2, gespeichert: false }]);
-    const years = (await server.call(listStudienplatzreservierungen, {}, { token })).json<
-      Answer<typeof listStudienplatzreservierungen>
-    >();
-    expect(reserviert).toEqual({
-      jahr: 2040,
-      anzahl: years['hydra:member'].find(({ jahr }) => jahr === 2040)?.summe,
-    });
-    expect(reserviert?.anzahl).toBe(4);
-  });
-
-  test('are nobody’s who acts for no company', async () => {
-    const { token } = await person(BETREUUNG, []);
-    expect(await look(token)).toMatchObject({ zeitraeume: null, reserviert: null });
-  });
-});
-
-/** The school's offset from UTC in so many days, `+01:00`. */
-function offsetOf(days: number): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' });
-  const name = parts
-    .formatToParts(new Date(Date.now() - days * DAY))
-    .find(({ type }) => type === 'timeZoneName');
-  return (name?.value ?? '').replace('GMT', '');
-}
