@@ -1,31 +1,19 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import {
-  ALERTING_LIST,
-  MAX_MELDENDE_ANSICHTEN,
-  MAX_ALERTED_HITS,
-  createAnsicht,
-  deleteAnsicht,
-  listAnsichten,
-  updateAnsicht,
-} from '@firmenportal/contract/ansichten';
+import { deleteAnsicht } from '@firmenportal/contract/ansichten';
 import { listBenachrichtigungLog } from '@firmenportal/contract/benachrichtigungen';
 import { getMarktplatzfilter, listMarktplatz } from '@firmenportal/contract/bewerber';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
-import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { getUebersicht } from '@firmenportal/contract/uebersicht';
 import { all } from '#platform/db/database.ts';
 import { benutzer, benutzerFirma } from '#features/benutzer/benutzer.table.ts';
-import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { bewerber } from '#features/bewerber/bewerber.table.ts';
 import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
 import { withOwner } from '#testing/owner.ts';
-import { createLogger } from '#platform/operation/logging.ts';
-import { newBewerber, newBranche, newTestergebnis, signIn } from '#testing/records/factories.ts';
+import { newBranche, signIn } from '#testing/records/factories.ts';
 import {
   after,
   asSystem,
-  distributionFixture,
   messagesTo,
   morgens,
   newKonto,
@@ -35,74 +23,29 @@ import {
   tag,
   told,
 } from '#testing/fixtures/distribution-fixture.ts';
-import { tellOfAnsichten } from './ansichtsmeldungen.jobs.ts';
+import {
+  ansichtsmeldungFixture,
+  applicant,
+  idOf,
+  kept,
+  lookThrough,
+  night,
+  own,
+  RECRUITER,
+  tell,
+} from '#testing/fixtures/ansichtsmeldung-fixture.ts';
 
-const fixture = distributionFixture();
-const RECRUITER = { rollen: ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'] } as const;
-
-let konto: Awaited<ReturnType<typeof newKonto>>;
-let token = '';
-
-beforeEach(async () => {
-  await asSystem(async (db) => {
-    await db.delete(bewerber);
-    await db.execute(sql`delete from ansicht`);
-  });
-  konto = await newKonto({ rollen: [...RECRUITER.rollen] });
-  token = await signIn(fixture.server, konto.email);
-});
+const fixture = ansichtsmeldungFixture();
 
 const owner = (statement: string) =>
   withOwner(fixture.server.url, (connection) => connection.query(statement));
 
-/** The nightly job. */
-function lookThrough() {
-  const { database, clock } = fixture.server;
-  return tellOfAnsichten({ database, clock: () => clock.now, log: createLogger('silent') });
-}
-/** It, and what the portal tells then. */
-async function night() {
-  await lookThrough();
-  await round();
-}
-
-const applicant = (mathematiktest: number, values: Parameters<typeof newBewerber>[1] = {}, released = true) =>
-  asSystem(async (db) => {
-    const row = await newBewerber(db, { freigabedatum: tag(), testsFreigegeben: released, ...values });
-    await newTestergebnis(db, row.id, { mathematiktest });
-    return row;
-  });
-
-type NewView = CallInput<typeof createAnsicht>['body'];
-const keep = (values: Partial<NewView> = {}, by = token) =>
-  fixture.server.call(
-    createAnsicht,
-    {
-      body: {
-        liste: ALERTING_LIST,
-        name: 'Mathe ab 60',
-        adresse: 'mathematiktest=60..&spalten=name',
-        geteilt: false,
-        melden: true,
-        ...values,
-      },
-    },
-    { token: by },
-  );
-const idOf = (view: { '@id': string }) => view['@id'].split('/').at(-1) ?? '';
-async function kept(values: Partial<NewView> = {}, by = token) {
-  const answer = await keep(values, by);
-  expect(answer.statusCode).toBe(201);
-  return answer.json<Answer<typeof createAnsicht>>();
-}
-const tell = (view: { '@id': string }, melden: boolean, by = token) =>
-  fixture.server.call(updateAnsicht, { params: { id: idOf(view) }, body: { melden } }, { token: by });
-const counts = async () => (await messagesTo(konto)).map(({ angaben }) => angaben['anzahl']);
-const read = async (by = token) =>
+const counts = async () => (await messagesTo(own.konto)).map(({ angaben }) => angaben['anzahl']);
+const read = async (by = own.token) =>
   (await fixture.server.call(listBenachrichtigungLog, {}, { token: by })).json<
     Answer<typeof listBenachrichtigungLog>
   >()['hydra:member'];
-const shown = async (query: CallInput<typeof listMarktplatz>['query'], by = token) => {
+const shown = async (query: CallInput<typeof listMarktplatz>['query'], by = own.token) => {
   const answer = await fixture.server.call(listMarktplatz, { query }, { token: by });
   expect(answer.statusCode).toBe(200);
   const { 'hydra:member': rows, 'hydra:totalItems': total } = answer.json<Answer<typeof listMarktplatz>>();
@@ -114,12 +57,12 @@ describe('a view that tells', () => {
     await applicant(90, { nachname: 'Da' });
     await kept();
     await night();
-    expect(await told(konto)).toEqual([]);
+    expect(await told(own.konto)).toEqual([]);
     await applicant(59, { nachname: 'Darunter' });
     await applicant(60, { nachname: 'Neu' });
     await applicant(99, { nachname: 'Auch' });
     await night();
-    expect(await messagesTo(konto)).toMatchObject([{ typ: 'neuInAnsicht', angaben: { anzahl: 2 } }]);
+    expect(await messagesTo(own.konto)).toMatchObject([{ typ: 'neuInAnsicht', angaben: { anzahl: 2 } }]);
     // Whoever comes on the same day is told of on the next.
     await applicant(70, { nachname: 'Spaet' });
     await night();
@@ -211,7 +154,7 @@ describe('a view that tells', () => {
     await applicant(70, { eingeschrieben: true });
     await applicant(70, { zurueckgezogenAm: tag() });
     await night();
-    expect(await told(konto)).toEqual([]);
+    expect(await told(own.konto)).toEqual([]);
   });
 
   test('is looked through by all of its filters, industries among them', async () => {
@@ -235,11 +178,11 @@ describe('a view that tells', () => {
       'Eine Person auf dem Marktplatz passt neu zu Ihrer Ansicht „Mathe ab 60“.',
     );
     expect(fixture.mailserver.received[0]?.text).toContain('/bewerber-marktplatz?mathematiktest=60..');
-    await setChannels(konto, 'neuInAnsicht', { portal: false, email: false });
+    await setChannels(own.konto, 'neuInAnsicht', { portal: false, email: false });
     after(TAG);
     await applicant(71);
     await night();
-    expect(await told(konto)).toEqual(['neuInAnsicht']);
+    expect(await told(own.konto)).toEqual(['neuInAnsicht']);
   });
 });
 
@@ -249,10 +192,10 @@ describe('it ends', () => {
     expect((await tell(view, false)).json()).toMatchObject({ melden: false });
     await applicant(70);
     await night();
-    expect(await told(konto)).toEqual([]);
+    expect(await told(own.konto)).toEqual([]);
     expect((await tell(view, true)).json()).toMatchObject({ melden: true });
     await night();
-    expect(await told(konto)).toEqual([]);
+    expect(await told(own.konto)).toEqual([]);
     await applicant(70);
     await night();
     expect(await counts()).toEqual([1]);
@@ -264,13 +207,14 @@ describe('it ends', () => {
     await night();
     expect(await read()).toHaveLength(1);
     expect(
-      (await fixture.server.call(deleteAnsicht, { params: { id: idOf(view) } }, { token })).statusCode,
+      (await fixture.server.call(deleteAnsicht, { params: { id: idOf(view) } }, { token: own.token }))
+        .statusCode,
     ).toBe(204);
     expect(await read()).toEqual([]);
     await applicant(70);
     after(TAG);
     await night();
-    expect(await told(konto)).toEqual([]);
+    expect(await told(own.konto)).toEqual([]);
     const left = await asSystem((db) =>
       all(db, sql`select from ansichtstreffer union all select from ansichtsmeldung`),
     );
@@ -280,7 +224,7 @@ describe('it ends', () => {
   test.each([
     [
       'the account',
-      () => asSystem((db) => db.update(benutzer).set({ aktiv: false }).where(eq(benutzer.id, konto.id))),
+      () => asSystem((db) => db.update(benutzer).set({ aktiv: false }).where(eq(benutzer.id, own.konto.id))),
     ],
     [
       'the permission',
@@ -289,123 +233,34 @@ describe('it ends', () => {
           db
             .update(benutzer)
             .set({ rollen: ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'] })
-            .where(eq(benutzer.id, konto.id)),
+            .where(eq(benutzer.id, own.konto.id)),
         ),
     ],
     [
       'the company',
-      () => asSystem((db) => db.delete(benutzerFirma).where(eq(benutzerFirma.benutzerId, konto.id))),
+      () => asSystem((db) => db.delete(benutzerFirma).where(eq(benutzerFirma.benutzerId, own.konto.id))),
     ],
   ])('with %s', async (_, end) => {
     await kept();
     await applicant(70);
     await end();
     await night();
-    expect(await told(konto)).toEqual([]);
+    expect(await told(own.konto)).toEqual([]);
     // Not even looked for: nobody is noted as told.
     expect(await asSystem((db) => all(db, sql`select from ansichtsmeldung`))).toHaveLength(0);
-  });
-});
-
-describe('a view can tell', () => {
-  const violations = (answer: Awaited<ReturnType<typeof keep>>) => [
-    answer.statusCode,
-    (answer.json<Problem>().violations ?? []).map(({ propertyPath, code }) => `${propertyPath} ${code}`),
-  ];
-
-  test('its own person, of the marketplace, who may read it, and for a company', async () => {
-    const refused = [422, ['melden ansichtNichtMeldbar']];
-    expect(violations(await keep({ liste: 'bewerberIndex' }))).toEqual(refused);
-    const students = await newKonto();
-    expect(violations(await keep({}, await signIn(fixture.server, students.email)))).toEqual(refused);
-    const staff = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] });
-    expect(violations(await keep({}, await signIn(fixture.server, staff.email)))).toEqual(refused);
-
-    const view = await kept({ geteilt: true });
-    const colleague = await newKonto({ rollen: [...RECRUITER.rollen] });
-    const theirs = await signIn(fixture.server, colleague.email);
-    expect((await tell(view, false, theirs)).statusCode).toBe(404);
-    const seen = await fixture.server.call(listAnsichten, {}, { token: theirs });
-    expect(seen.json<Answer<typeof listAnsichten>>()['hydra:member']).toMatchObject([{ melden: false }]);
-    // Kept anew without a word of it, it tells still.
-    expect(await kept({ adresse: 'mathematiktest=10..', melden: undefined })).toMatchObject({
-      melden: true,
-    });
-  });
-
-  test('of its own company, also where the person switches it on while acting for another one', async () => {
-    const both = await newKonto({
-      rollen: [...RECRUITER.rollen],
-      firmen: [fixture.firma.id, fixture.andere.id],
-    });
-    const theirs = await signIn(fixture.server, both.email);
-    const actFor = (firmaId: string) =>
-      asSystem((db) => db.update(sitzung).set({ firmaId }).where(eq(sitzung.benutzerId, both.id)));
-    await actFor(fixture.firma.id);
-    const view = await kept({ geteilt: true, melden: false }, theirs);
-    const { id: bewerberId } = await applicant(70);
-    // Out of sight for the other company alone: in the view it was there all along.
-    await asSystem((db) =>
-      db
-        .insert(bewerberkennzeichen)
-        .values({ firmaId: fixture.andere.id, bewerberId, ausgeblendetAm: new Date() }),
-    );
-    await actFor(fixture.andere.id);
-    expect((await tell(view, true, theirs)).json()).toMatchObject({ melden: true });
-    await night();
-    expect(await told(both)).toEqual([]);
-  });
-
-  test('with filters that are changed, of who comes from then on', async () => {
-    await applicant(20);
-    await kept();
-    await kept({ adresse: 'mathematiktest=10..' });
-    await night();
-    expect(await told(konto)).toEqual([]);
-  });
-
-  test('of five thousand applicants at most; one that is too broad stays as it is', async () => {
-    const quiet = await kept({ name: 'Alle', adresse: '', melden: false });
-    const narrow = await kept();
-    await asSystem((db) =>
-      db.execute(sql`insert into bewerber (bewerbernummer, vorname, nachname, bewerbungsjahr, freigabedatum)
-        select 'M' || n, 'Alex', 'Viele', 2031, ${tag()}::date from generate_series(1, ${MAX_ALERTED_HITS + 1}::int) n`),
-    );
-    const answer = await tell(quiet, true);
-    expect(violations(answer)).toEqual([422, ['melden ansichtZuBreit']]);
-    expect(answer.json<Problem>().violations?.[0]?.message).toContain('mehr als 5.000 Bewerbende');
-    expect(violations(await keep({ adresse: '', melden: undefined }))).toEqual([
-      422,
-      ['melden ansichtZuBreit'],
-    ]);
-    const seen = await fixture.server.call(listAnsichten, {}, { token });
-    expect(seen.json<Answer<typeof listAnsichten>>()['hydra:member']).toMatchObject([
-      { name: 'Alle', melden: false },
-      { name: narrow.name, adresse: narrow.adresse, melden: true },
-    ]);
-    await asSystem((db) => db.execute(sql`delete from bewerber where bewerbernummer = 'M1'`));
-    expect((await tell(quiet, true)).statusCode).toBe(200);
-  });
-
-  test('among ten at most', async () => {
-    for (let n = 0; n < MAX_MELDENDE_ANSICHTEN; n += 1) await kept({ name: `Ansicht ${n}` });
-    expect(violations(await keep({ name: 'Zu viel' }))).toEqual([422, ['melden meldungenZuViele']]);
-    const quiet = await kept({ name: 'Still', melden: false });
-    expect((await tell(quiet, true)).statusCode).toBe(422);
-    await kept({ name: 'Ansicht 3', adresse: 'mathematiktest=61..' });
   });
 });
 
 test('the start page counts who came this week for each view that tells, and leads to them', async () => {
   // A Wednesday.
   fixture.server.clock.now = new Date('2030-05-15T10:00:00+02:00');
-  token = await signIn(fixture.server, konto.email);
+  own.token = await signIn(fixture.server, own.konto.email);
   await applicant(70, { nachname: 'Sonntag', freigabedatum: '2030-05-12' });
   await applicant(70, { nachname: 'Montag', freigabedatum: '2030-05-13' });
   const view = await kept();
   await kept({ name: 'Still', melden: false });
   const hits = async () =>
-    (await fixture.server.call(getUebersicht, {}, { token })).json<Answer<typeof getUebersicht>>()
+    (await fixture.server.call(getUebersicht, {}, { token: own.token })).json<Answer<typeof getUebersicht>>()
       .neueTreffer;
   const query = 'mathematiktest=60..&spalten=name&freigabeSeit=2030-05-13';
   expect(await hits()).toEqual([
