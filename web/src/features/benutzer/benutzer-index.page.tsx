@@ -28,6 +28,7 @@ import { KontoStatus } from './konto-status.tsx';
 import { Rollen } from './shared/rollen.tsx';
 import { useActing } from './use-acting.ts';
 import { useKontoStatus } from './use-konto-status.ts';
+import { yesOrNo } from '#ui/table/filter/filter.ts';
 
 const hrefOf = (konto: Konto) => pathOf('benutzerEdit', { iri: konto['@id'] });
 
@@ -132,10 +133,7 @@ function useBenutzerFilters(severalFirmen: boolean): Filter[] {
       kind: 'choice',
       name: 'aktiv',
       label: t('feld.status'),
-      options: [
-        { value: 'true', label: t('wert.kontostatus.aktiv') },
-        { value: 'false', label: t('wert.kontostatus.inaktiv') },
-      ],
+      options: yesOrNo(t('wert.kontostatus.aktiv'), t('wert.kontostatus.inaktiv')),
       shownAs: 'switch',
     },
     {

@@ -25,6 +25,7 @@ import {
 } from './kohorte.queries.ts';
 import { Gruende } from './shared/gruende.tsx';
 import { Sicht } from './sicht.tsx';
+import { yesOrNo } from '#ui/table/filter/filter.ts';
 
 const KohorteVerlauf = lazy(async () => ({ default: (await import('./verlauf.tsx')).KohorteVerlauf }));
 
@@ -107,10 +108,7 @@ function useKohorteFilters({
       kind: 'choice',
       name: 'notenfreigabe',
       label: t('fachworte:feld.notenfreigabe'),
-      options: [
-        { value: 'true', label: t('filter.freigegeben') },
-        { value: 'false', label: t('filter.nichtFreigegeben') },
-      ],
+      options: yesOrNo(t('filter.freigegeben'), t('filter.nichtFreigegeben')),
     },
   ];
 }

@@ -19,6 +19,7 @@ import { useStudierendenfilter } from '../studenten/shared/use-studierendenfilte
 import { Transferfrist } from './shared/transferfrist.tsx';
 import { TransferstufeWord } from './shared/transferstufe.tsx';
 import { exportTransferleistungen, transferDefinition, transferQuery } from './transferleistungen.queries.ts';
+import { yesOrNo } from '#ui/table/filter/filter.ts';
 
 const hrefOf = ({ student }: Transfer) =>
   `${pathOf('studierendeShow', { iri: student['@id'] })}?tab=transferleistungen`;
@@ -140,19 +141,13 @@ function useTransferFilters(): Filter[] {
       kind: 'choice',
       name: 'ueberfaellig',
       label: t('fachworte:feld.frist'),
-      options: [
-        { value: 'true', label: t('filter.ueberfaellig') },
-        { value: 'false', label: t('filter.nichtUeberfaellig') },
-      ],
+      options: yesOrNo(t('filter.ueberfaellig'), t('filter.nichtUeberfaellig')),
     },
     {
       kind: 'choice',
       name: 'bestanden',
       label: t('fachworte:feld.bestanden'),
-      options: [
-        { value: 'true', label: t('fachworte:wert.bestanden') },
-        { value: 'false', label: t('fachworte:wert.nichtBestanden') },
-      ],
+      options: yesOrNo(t('fachworte:wert.bestanden'), t('fachworte:wert.nichtBestanden')),
     },
     {
       kind: 'choice',

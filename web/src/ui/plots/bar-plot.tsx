@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import type { Column } from '../table/column.ts';
 import { areaOf, Axes } from './axes.tsx';
-import { PlotFrame, type PlotTexts } from './plot-frame.tsx';
+import { Drawing, PlotFrame, type PlotTexts } from './plot-frame.tsx';
 import styles from './plot.module.css';
 
 const HEIGHT = 260;
@@ -50,13 +50,7 @@ export function BarPlot({ xLabel, yLabel, bars, format, ...texts }: Props) {
         });
         const middle = x.bandwidth() / 2;
         return (
-          <svg
-            width={width}
-            height={HEIGHT}
-            viewBox={`0 0 ${width} ${HEIGHT}`}
-            {...names}
-            className={styles['bars']}
-          >
+          <Drawing width={width} height={HEIGHT} names={names} className={styles['bars']}>
             <Axes
               area={area}
               x={{ label: xLabel, ticks: bars.map(({ label }) => ({ at: (x(label) ?? 0) + middle, label })) }}
@@ -72,7 +66,7 @@ export function BarPlot({ xLabel, yLabel, bars, format, ...texts }: Props) {
                   </text>
                 </g>
               ))}
-          </svg>
+          </Drawing>
         );
       }}
     </PlotFrame>

@@ -4,7 +4,7 @@ import type { Column } from '../table/column.ts';
 import { areaOf, Axes } from './axes.tsx';
 import { END_GAP, endLabelsOf, spread } from './end-labels.ts';
 import { EndLabel, LineLegend, LineMark } from './line-mark.tsx';
-import { PlotFrame, type PlotTexts } from './plot-frame.tsx';
+import { Drawing, PlotFrame, type PlotTexts } from './plot-frame.tsx';
 import { lastOf, type Series } from './series.ts';
 import { widthOf } from './text-size.ts';
 
@@ -92,7 +92,7 @@ function Lines({ x, y, series, width, names }: LinesProps) {
   return (
     <>
       {!middles && <LineLegend series={series} />}
-      <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} {...names}>
+      <Drawing width={width} height={HEIGHT} names={names}>
         <Axes
           area={area}
           x={{
@@ -129,7 +129,7 @@ function Lines({ x, y, series, width, names }: LinesProps) {
             )}
           />
         ))}
-      </svg>
+      </Drawing>
     </>
   );
 }

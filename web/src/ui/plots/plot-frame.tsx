@@ -106,6 +106,24 @@ export function PlotFrame<R extends Row>(props: Props<R>) {
   );
 }
 
+interface DrawingProps {
+  readonly width: number;
+  readonly height: number;
+  /** What the frame gives its picture. */
+  readonly names: SVGAttributes<SVGSVGElement>;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A plot's picture, as the frame asks for it. */
+export function Drawing({ width, height, names, className, children }: DrawingProps) {
+  return (
+    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} {...names} className={className}>
+      {children}
+    </svg>
+  );
+}
+
 /** Width of a saved picture's drawing, on whatever screen it is saved. */
 const SHEET_WIDTH = 800;
 

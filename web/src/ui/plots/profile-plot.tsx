@@ -2,7 +2,7 @@ import { scaleLinear, scalePoint } from '@visx/scale';
 import { areaOf, type Area } from './axes.tsx';
 import { END_GAP, endLabelsOf } from './end-labels.ts';
 import { LineMark } from './line-mark.tsx';
-import { PlotFrame, type PlotTexts } from './plot-frame.tsx';
+import { Drawing, PlotFrame, type PlotTexts } from './plot-frame.tsx';
 import styles from './plot.module.css';
 import type { Scale } from './scale.ts';
 import { LINE_HEIGHT } from './text-size.ts';
@@ -44,7 +44,7 @@ export function ProfilePlot({ scale, axes, format, texts, ...plotTexts }: Props)
         return (
           <>
             {bandName !== undefined && !beside && <BandLegend band={bandName} />}
-            <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} {...names}>
+            <Drawing width={width} height={HEIGHT} names={names}>
               {scale.band && (
                 <ProfileBand
                   area={area}
@@ -86,7 +86,7 @@ export function ProfilePlot({ scale, axes, format, texts, ...plotTexts }: Props)
                   )}
                 />
               </g>
-            </svg>
+            </Drawing>
           </>
         );
       }}

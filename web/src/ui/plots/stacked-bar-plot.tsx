@@ -2,7 +2,7 @@ import { useId, type SVGAttributes } from 'react';
 import { scaleLinear } from '@visx/scale';
 import type { Column } from '../table/column.ts';
 import { PatternDefinition, type Part } from './pattern.tsx';
-import { PlotFrame, type PlotTexts } from './plot-frame.tsx';
+import { Drawing, PlotFrame, type PlotTexts } from './plot-frame.tsx';
 import styles from './plot.module.css';
 import { everyNth, flow, LINE_HEIGHT, widthOf } from './text-size.ts';
 
@@ -83,13 +83,7 @@ function Bars({ parts, bars, most, formatTick, width, names }: BarsProps) {
   const ticks = ticksWithRoom(x.ticks(4), x, formatTick);
   const height = bottom + AXIS_HEIGHT;
   return (
-    <svg
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      {...names}
-      className={styles['stacked']}
-    >
+    <Drawing width={width} height={height} names={names} className={styles['stacked']}>
       <defs>
         {parts.map((part, index) => (
           <PatternDefinition key={part.label} id={`${id}-${index}`} part={part} />
@@ -152,7 +146,7 @@ function Bars({ parts, bars, most, formatTick, width, names }: BarsProps) {
           })}
         </g>
       ))}
-    </svg>
+    </Drawing>
   );
 }
 

@@ -1,4 +1,5 @@
-import { PlotFrame, type PlotTexts } from './plot-frame.tsx';
+import type { SVGAttributes } from 'react';
+import { Drawing, PlotFrame, type PlotTexts } from './plot-frame.tsx';
 import styles from './plot.module.css';
 import { centreOf, shareOf, type Scale } from './scale.ts';
 import { LINE_HEIGHT, widthOf, wrapWords } from './text-size.ts';
@@ -44,7 +45,7 @@ export function TrackPlot(props: Props) {
 
 interface TracksProps extends Props {
   readonly width: number;
-  readonly names: object;
+  readonly names: SVGAttributes<SVGSVGElement>;
 }
 
 function Tracks({ scale, tracks, format, formatTick, ends, texts, width, names }: TracksProps) {
@@ -62,13 +63,7 @@ function Tracks({ scale, tracks, format, formatTick, ends, texts, width, names }
   const centred = (at: number, text: string) =>
     centreOf(at, widthOf(text), [isNarrow ? 0 : NAME_WIDTH, width]);
   return (
-    <svg
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      {...names}
-      className={styles['tracks']}
-    >
+    <Drawing width={width} height={height} names={names} className={styles['tracks']}>
       {band && (
         <BandName
           lines={bandName}
@@ -117,6 +112,6 @@ function Tracks({ scale, tracks, format, formatTick, ends, texts, width, names }
           </>
         )}
       </g>
-    </svg>
+    </Drawing>
   );
 }

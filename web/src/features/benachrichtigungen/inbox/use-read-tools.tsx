@@ -6,7 +6,6 @@ import { showAlert } from '#ui/feedback/alert.ts';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import type { RowTools } from '#ui/table/column.ts';
 import { Icon } from '#ui/theme/icon.tsx';
-import styles from '../benachrichtigungen.module.css';
 import type { Benachrichtigung } from '../shared/benachrichtigung-cache.queries.ts';
 import {
   markBenachrichtigung,
@@ -15,6 +14,7 @@ import {
   type ReadSelection,
   type ReadResult,
 } from '../shared/benachrichtigung.queries.ts';
+import { RowTool } from '#ui/table/rows/row-tool.tsx';
 
 /** Marks a notification as read or unread, by button and by key; the snackbar offers undo. */
 export function useReadTools(): RowTools<Benachrichtigung> {
@@ -44,16 +44,14 @@ export function useReadTools(): RowTools<Benachrichtigung> {
       cell: (benachrichtigung) => {
         const { betreff: subject, gelesen } = benachrichtigung;
         return (
-          <button
-            type="button"
-            className={styles['tool']}
+          <RowTool
             data-row-tool="gelesen"
             aria-label={t(gelesen ? 'werkzeug.ungelesen' : 'werkzeug.gelesen', { betreff: subject })}
             aria-description={t(gelesen ? 'werkzeug.ungelesenKurz' : 'werkzeug.gelesenKurz')}
             onClick={() => toggle(benachrichtigung)}
           >
             <Icon name={gelesen ? 'mailOpen' : 'mail'} size={20} />
-          </button>
+          </RowTool>
         );
       },
       keys: { m: toggle },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '#platform/session.ts';
 import type { ControlProps } from '#ui/form/fields/field-frame.tsx';
 import { withSoftHyphens } from '#ui/soft-hyphens.ts';
+import formStyles from '#ui/form/form.module.css';
 import styles from './rollen-choice.module.css';
 
 interface Props extends ControlProps {
@@ -31,7 +32,7 @@ export function RollenChoice({ id, value, onChange, ...control }: Props) {
         const disabled = !grantable.includes(rolle);
         return (
           <div key={rolle} className={styles['rolle']}>
-            <label>
+            <label className={formStyles['choice']}>
               <input
                 type="checkbox"
                 id={index === 0 ? id : undefined}

@@ -5,6 +5,7 @@ import { FirstIcon } from '#ui/theme/first-icon.tsx';
 import styles from '../list/bewerber-list.module.css';
 import type { Markable } from './kennzeichen.queries.ts';
 import type { Mark } from './use-kennzeichen.ts';
+import { RowTool } from '#ui/table/rows/row-tool.tsx';
 
 interface Props {
   readonly bewerber: Markable;
@@ -18,9 +19,7 @@ export function FavoritButton({ bewerber, onMark }: Props) {
   if (!bewerber.kennzeichen) return null;
   const { favorit } = bewerber.kennzeichen;
   return (
-    <button
-      type="button"
-      className={styles['tool']}
+    <RowTool
       data-row-tool="favorit"
       aria-pressed={favorit !== null}
       aria-label={t('werkzeug.favorit', { name: nameOf(bewerber) })}
@@ -32,7 +31,7 @@ export function FavoritButton({ bewerber, onMark }: Props) {
       onClick={() => onMark(bewerber, { favorit: favorit === null })}
     >
       <Icon name="star" size={20} filled={favorit !== null} />
-    </button>
+    </RowTool>
   );
 }
 
@@ -43,16 +42,14 @@ export function HideButton({ bewerber, onMark }: Props) {
   const isHidden = bewerber.kennzeichen.ausgeblendet !== null;
   const name = nameOf(bewerber);
   return (
-    <button
-      type="button"
-      className={styles['tool']}
+    <RowTool
       data-row-tool="ausblenden"
       aria-label={isHidden ? t('werkzeug.einblenden', { name }) : t('werkzeug.ausblenden', { name })}
       aria-description={isHidden ? t('werkzeug.einblendenKurz') : t('werkzeug.ausblendenKurz')}
       onClick={() => onMark(bewerber, { ausgeblendet: !isHidden })}
     >
       <FirstIcon name={isHidden ? 'show' : 'hide'} size={20} />
-    </button>
+    </RowTool>
   );
 }
 

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Filter, FilterOption } from '#ui/table/filter/filter.ts';
 import { choicesQuery } from '../bewerber.queries.ts';
 import type { Source } from '../details/bewerber-details.queries.ts';
+import { yesOrNo } from '#ui/table/filter/filter.ts';
 
 const PLZ_LENGTH = 5;
 
@@ -81,10 +82,11 @@ export function useBewerberFilters(source: Source, asked: MarktplatzFilters, mar
           ]),
         ]
       : []),
-    choice('verfuegbar', t('fachworte:feld.verfuegbar'), [
-      { value: 'true', label: t('filter.verfuegbarJa') },
-      { value: 'false', label: t('filter.verfuegbarNein') },
-    ]),
+    choice(
+      'verfuegbar',
+      t('fachworte:feld.verfuegbar'),
+      yesOrNo(t('filter.verfuegbarJa'), t('filter.verfuegbarNein')),
+    ),
     ...wishes,
   ];
 }

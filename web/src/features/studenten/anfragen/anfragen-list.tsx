@@ -13,6 +13,7 @@ import { useAnfragenColumns, type Anfrage } from './anfragen-columns.tsx';
 import { anfragenDefinition, anfragenQuery, exportAnfragen } from './anfragen.queries.ts';
 import { Remind } from './remind.tsx';
 import { SCREEN_STATES, useColumnSets } from '../use-column-sets.ts';
+import { yesOrNo } from '#ui/table/filter/filter.ts';
 
 const hrefOf = ({ student }: Anfrage) => pathOf('studierendeShow', { iri: student['@id'] });
 
@@ -64,10 +65,7 @@ function useAnfragenFilters(): Filter[] {
       kind: 'choice',
       name: 'erinnerbar',
       label: t('anfragen.erinnerung'),
-      options: [
-        { value: 'true', label: t('anfragen.erinnerbar') },
-        { value: 'false', label: t('anfragen.nichtErinnerbar') },
-      ],
+      options: yesOrNo(t('anfragen.erinnerbar'), t('anfragen.nichtErinnerbar')),
     },
     {
       kind: 'choice',
@@ -79,10 +77,7 @@ function useAnfragenFilters(): Filter[] {
       kind: 'choice',
       name: 'eigene',
       label: t('fachworte:feld.angefordertVon'),
-      options: [
-        { value: 'true', label: t('anfragen.eigene') },
-        { value: 'false', label: t('anfragen.anderer') },
-      ],
+      options: yesOrNo(t('anfragen.eigene'), t('anfragen.anderer')),
     },
   ];
 }

@@ -20,6 +20,7 @@ import { Figures } from './import-report.tsx';
 import { isReadable } from './import-run.rules.ts';
 import { importeDefinition, importeQuery, importQuery, type ImportRow } from './importe.queries.ts';
 import { NewImport } from './new-import.tsx';
+import { yesOrNo } from '#ui/table/filter/filter.ts';
 
 /** Imports files of the campus system, and lists previous imports. */
 export function Importe() {
@@ -89,10 +90,7 @@ function useImporteFilters(): Filter[] {
       kind: 'choice',
       name: 'mitFehlern',
       label: t('import.zahlen.fehlerhaft'),
-      options: [
-        { value: 'true', label: t('fachworte:wert.ja') },
-        { value: 'false', label: t('fachworte:wert.nein') },
-      ],
+      options: yesOrNo(t('fachworte:wert.ja'), t('fachworte:wert.nein')),
     },
   ];
 }

@@ -54,6 +54,12 @@ export interface FilterOption {
   readonly count?: number;
 }
 
+/** The options of a filter for what is so, or is not. */
+export const yesOrNo = (yes: string, no: string): readonly FilterOption[] => [
+  { value: 'true', label: yes },
+  { value: 'false', label: no },
+];
+
 /** One value of a set filter in words, and what the filter holds without it. */
 export interface FilterChip {
   readonly name: string;
