@@ -9,7 +9,7 @@ import { PATHS, pathOf } from '#platform/paths.ts';
 import { useBenutzer } from '#platform/session.ts';
 import { useFormats } from '#ui/formats.ts';
 import type { Column, ColumnSet, RowTools } from '#ui/table/column.ts';
-import type { Filter } from '#ui/table/filter/filter.ts';
+import { yesOrNo, type Filter } from '#ui/table/filter/filter.ts';
 import { ListPage } from '#ui/table/list/list-page.tsx';
 import { useList } from '#ui/table/list/use-list.ts';
 import { RowMenu } from '#ui/table/rows/row-menu.tsx';
@@ -28,7 +28,6 @@ import { KontoStatus } from './konto-status.tsx';
 import { Rollen } from './shared/rollen.tsx';
 import { useActing } from './use-acting.ts';
 import { useKontoStatus } from './use-konto-status.ts';
-import { yesOrNo } from '#ui/table/filter/filter.ts';
 
 const hrefOf = (konto: Konto) => pathOf('benutzerEdit', { iri: konto['@id'] });
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#platform/paths.ts';
-import type { Filter } from '#ui/table/filter/filter.ts';
+import { yesOrNo, type Filter } from '#ui/table/filter/filter.ts';
 import { ListPage } from '#ui/table/list/list-page.tsx';
 import { useFilterChips } from '#ui/table/filter/use-filter-chips.ts';
 import { filtersOf } from '#ui/table/list/list-state.ts';
@@ -25,7 +25,6 @@ import {
 } from './kohorte.queries.ts';
 import { Gruende } from './shared/gruende.tsx';
 import { Sicht } from './sicht.tsx';
-import { yesOrNo } from '#ui/table/filter/filter.ts';
 
 const KohorteVerlauf = lazy(async () => ({ default: (await import('./verlauf.tsx')).KohorteVerlauf }));
 

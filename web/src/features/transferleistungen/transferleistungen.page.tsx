@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { pathOf } from '#platform/paths.ts';
 import { useFormats } from '#ui/formats.ts';
 import type { Column, ColumnSet } from '#ui/table/column.ts';
-import type { Filter } from '#ui/table/filter/filter.ts';
+import { yesOrNo, type Filter } from '#ui/table/filter/filter.ts';
 import { ListPage } from '#ui/table/list/list-page.tsx';
 import { useList } from '#ui/table/list/use-list.ts';
 import { useSavedViews } from '../ansichten/shared/use-saved-views.tsx';
@@ -19,7 +19,6 @@ import { useStudierendenfilter } from '../studenten/shared/use-studierendenfilte
 import { Transferfrist } from './shared/transferfrist.tsx';
 import { TransferstufeWord } from './shared/transferstufe.tsx';
 import { exportTransferleistungen, transferDefinition, transferQuery } from './transferleistungen.queries.ts';
-import { yesOrNo } from '#ui/table/filter/filter.ts';
 
 const hrefOf = ({ student }: Transfer) =>
   `${pathOf('studierendeShow', { iri: student['@id'] })}?tab=transferleistungen`;

@@ -3,9 +3,10 @@ import { hasPermission } from '@firmenportal/contract/permissions';
 import type { Benutzer } from '@firmenportal/contract/token';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#platform/paths.ts';
+import { preference } from '#platform/preferences/preference.ts';
 import { useBenutzer } from '#platform/session.ts';
 import { useFormats } from '#ui/formats.ts';
 import { Loaded } from '#ui/load/loaded.tsx';
@@ -32,7 +33,7 @@ import type { OfFirma } from './tasks.rules.ts';
 import { Tasks } from './tasks.tsx';
 import { TileChooser } from './tile-chooser.tsx';
 import { UpcomingTermine } from './upcoming-termine.tsx';
-import { useTiles } from './use-tiles.ts';
+import { storedOf, tilesOf, type Tile } from './tiles.rules.ts';
 
 /** The start screen: tasks, key figures and upcoming dates (product.md §10). */
 export function StartPage(): ReactNode {
@@ -161,4 +162,16 @@ function NewestBenachrichtigungen() {
       </Loaded>
     </Card>
   );
+}
+
+/** Kept like the density of lists: it shows with the first picture of the page, before anything is loaded. */
+const tileChoice = preference<string>('kacheln', (stored) => stored ?? '');
+
+/** Which figures show, and in which order. */
+function useTiles(): {
+  readonly tiles: readonly Tile[];
+  readonly keep: (tiles: readonly Tile[]) => void;
+} {
+  const stored = useSyncExternalStore(tileChoice.subscribe, tileChoice.get);
+  return { tiles: tilesOf(stored), keep: (tiles) => tileChoice.set(storedOf(tiles)) };
 }

@@ -4,10 +4,9 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { FilterChoice } from '@firmenportal/contract/filter-choice';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Filter, FilterOption } from '#ui/table/filter/filter.ts';
+import { yesOrNo, type Filter, type FilterOption } from '#ui/table/filter/filter.ts';
 import { choicesQuery } from '../bewerber.queries.ts';
 import type { Source } from '../details/bewerber-details.queries.ts';
-import { yesOrNo } from '#ui/table/filter/filter.ts';
 
 const PLZ_LENGTH = 5;
 

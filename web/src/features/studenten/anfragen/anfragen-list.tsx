@@ -2,7 +2,7 @@ import { ANFRAGESTAENDE, FREIGABEARTEN } from '@firmenportal/contract/freigaben'
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#platform/paths.ts';
-import type { Filter } from '#ui/table/filter/filter.ts';
+import { yesOrNo, type Filter } from '#ui/table/filter/filter.ts';
 import { ListPage } from '#ui/table/list/list-page.tsx';
 import type { Selection } from '#ui/table/selection/selection.ts';
 import { useList } from '#ui/table/list/use-list.ts';
@@ -13,7 +13,6 @@ import { useAnfragenColumns, type Anfrage } from './anfragen-columns.tsx';
 import { anfragenDefinition, anfragenQuery, exportAnfragen } from './anfragen.queries.ts';
 import { Remind } from './remind.tsx';
 import { SCREEN_STATES, useColumnSets } from '../use-column-sets.ts';
-import { yesOrNo } from '#ui/table/filter/filter.ts';
 
 const hrefOf = ({ student }: Anfrage) => pathOf('studierendeShow', { iri: student['@id'] });
 

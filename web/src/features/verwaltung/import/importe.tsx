@@ -10,7 +10,7 @@ import { IconWord } from '#ui/icon-word.tsx';
 import { Loaded } from '#ui/load/loaded.tsx';
 import type { RowTools, Column, ColumnSet } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
-import type { Filter } from '#ui/table/filter/filter.ts';
+import { yesOrNo, type Filter } from '#ui/table/filter/filter.ts';
 import { useList } from '#ui/table/list/use-list.ts';
 import { RowMenu } from '#ui/table/rows/row-menu.tsx';
 import { TwoLines } from '#ui/table/rows/two-lines.tsx';
@@ -20,7 +20,6 @@ import { Figures } from './import-report.tsx';
 import { isReadable } from './import-run.rules.ts';
 import { importeDefinition, importeQuery, importQuery, type ImportRow } from './importe.queries.ts';
 import { NewImport } from './new-import.tsx';
-import { yesOrNo } from '#ui/table/filter/filter.ts';
 
 /** Imports files of the campus system, and lists previous imports. */
 export function Importe() {
