@@ -7,7 +7,7 @@ import { lockVersion } from '#platform/db/query/lock-version.ts';
 import { orderBy, type SortKey } from '#platform/db/query/order.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
-import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
+import { type ListQuery } from '#platform/db/query/page.ts';
 
 type Query = QueryOfOperation<typeof listBenutzereinladungen>;
 
@@ -60,14 +60,6 @@ export const einladungenList = (access: Access, query: Query, now: Date): ListQu
   ]),
   order: orderBy(query.order, SORT_KEYS, sql`e.id`),
 });
-
-/** One page of the invitations in scope. */
-export const findEinladungen = (
-  db: Db,
-  access: Access,
-  query: Query,
-  now: Date,
-): Promise<Page<EinladungRow>> => findPage(db, access, query, einladungenList(access, query, now));
 
 const inScope = (access: Access, id: string): SQL =>
   conjunction([inCompanies(sql`e.firma_id`, access), sql`e.id = ${id}`]);

@@ -13,12 +13,13 @@ import { newLinkToken } from '#platform/auth/link-token.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
 import { violation } from '#platform/http/errors/violation.ts';
+import { handleList } from '#platform/http/list.ts';
 import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import { refuseAboveHourly, anHourAgo } from '#platform/http/client/hourly-limit.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { brokenByRollen, type Actors } from '../benutzer/shared/konten.rules.ts';
 import { findActors } from '../benutzer/shared/konto-view.db.ts';
-import { einladungenList, findEinladung, findEinladungen, lockEinladung } from './benutzereinladungen.db.ts';
+import { einladungenList, findEinladung, lockEinladung } from './benutzereinladungen.db.ts';
 import { einladungenColumns, presentEinladung, presentOutcome } from './benutzereinladungen.presenter.ts';
 import * as einladen from './einladen.db.ts';
 import { mailOfEinladung } from './einladungsmails.presenter.ts';
@@ -70,13 +71,10 @@ export function benutzereinladungenRoutes({ basePath, baseUrl, outbox }: Deps): 
   }
 
   return [
-    handle(
+    handleList(
       listBenutzereinladungen,
-      async ({ db, access, query, now }) => {
-        const { total, members } = await findEinladungen(db, access, query, now);
-        return { total, members: members.map((row) => presentEinladung(basePath, row)) };
-      },
       { name: 'einladungen', list: einladungenList, columns: einladungenColumns },
+      (row) => presentEinladung(basePath, row),
     ),
     handle(createBenutzereinladungen, async (input) => {
       const { db, access, body, locale } = input;

@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { bewerberQuery, Bewerbungsstand, marktplatzQuery } from '@firmenportal/contract/bewerber';
 import type { Abschluss, Anrede } from '@firmenportal/contract/fields';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
-import { conjunction, type Db } from '#platform/db/database.ts';
+import { conjunction } from '#platform/db/database.ts';
 import { filterOf } from '#platform/http/query-filter.ts';
 import { orderBy } from '#platform/db/query/order.ts';
 import { nameIn, type Access } from '#platform/db/query/scope.ts';
-import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
+import { type ListQuery } from '#platform/db/query/page.ts';
 import {
   bewerbungCondition,
   stufeCondition,
@@ -142,17 +142,3 @@ const sichtOf = (access: Access, source: Bewerberquelle) => ({
   },
   hasSteadyPlan: true as const,
 });
-
-/** One page of the companies' own applicants, and the exact number that match the filters. */
-export const findBewerber = (
-  db: Db,
-  access: Access,
-  query: QueryOf<typeof bewerberQuery>,
-): Promise<Page<BewerberListRow>> => findPage(db, access, query, bewerberList(access, query));
-
-/** One page of the marketplace, and the exact number that match the filters. */
-export const findMarktplatz = (
-  db: Db,
-  access: Access,
-  query: QueryOf<typeof marktplatzQuery>,
-): Promise<Page<BewerberListRow>> => findPage(db, access, query, marktplatzList(access, query));

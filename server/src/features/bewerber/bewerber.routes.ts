@@ -13,8 +13,9 @@ import type { Db } from '#platform/db/database.ts';
 import { filterOf } from '#platform/http/query-filter.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { notFound } from '#platform/http/errors/api-error.ts';
+import { handleList } from '#platform/http/list.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { bewerberList, findBewerber, findMarktplatz, marktplatzList } from './bewerber.db.ts';
+import { bewerberList, marktplatzList } from './bewerber.db.ts';
 import { bewerberColumns, presentBewerberListItem, presentMarktplatzListItem } from './bewerber.presenter.ts';
 import { findBewerberDetails } from './bewerberdetails.db.ts';
 import { presentBewerber, presentMarktplatzBewerber } from './bewerberdetails.presenter.ts';
@@ -30,21 +31,13 @@ import {
 
 export function bewerberRoutes({ basePath }: { basePath: string }): Route[] {
   return [
-    handle(
-      listBewerber,
-      async ({ db, access, query }) => {
-        const { total, members } = await findBewerber(db, access, query);
-        return { total, members: members.map((row) => presentBewerberListItem(basePath, row)) };
-      },
-      { name: 'bewerbende', list: bewerberList, columns: bewerberColumns },
+    handleList(listBewerber, { name: 'bewerbende', list: bewerberList, columns: bewerberColumns }, (row) =>
+      presentBewerberListItem(basePath, row),
     ),
-    handle(
+    handleList(
       listMarktplatz,
-      async ({ db, access, query }) => {
-        const { total, members } = await findMarktplatz(db, access, query);
-        return { total, members: members.map((row) => presentMarktplatzListItem(basePath, row)) };
-      },
       { name: 'marktplatz', list: marktplatzList, columns: bewerberColumns },
+      (row) => presentMarktplatzListItem(basePath, row),
     ),
     handle(getBewerberfilter, async ({ db, access, query }) =>
       presentBewerberfilter(basePath, await listOwnChoices(db, access, filterOf(query))),

@@ -5,11 +5,11 @@ import { marktplatzQuery } from '@firmenportal/contract/bewerber';
 import { parseQuery } from '@firmenportal/contract/hydra/query';
 import { all, type Db } from '#platform/db/database.ts';
 import type { Access } from '#platform/db/query/scope.ts';
-import { allRowsOf } from '#platform/db/query/page.ts';
+import { allRowsOf, findPage } from '#platform/db/query/page.ts';
 import { newBranche, newFirma } from '#testing/records/factories.ts';
 import { withOwner } from '#testing/owner.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
-import { findMarktplatz, marktplatzList, type BewerberListRow } from './bewerber.db.ts';
+import { marktplatzList, type BewerberListRow } from './bewerber.db.ts';
 
 // What the planner thinks of the policies decides whether the marketplace is read by its indexes: a page by the
 // sort's, totals by the narrow one, and neither beside every letter.
@@ -125,11 +125,8 @@ describe('few hits, whose identifiers are remembered', () => {
     asPerson(async (db) => {
       const alle = ids(await all<BewerberListRow>(db, allRowsOf(listOf(search))));
       for (const page of [1, 2, 2]) {
-        const { total, members } = await findMarktplatz(
-          db,
-          access,
-          queryOf(`${search}&itemsPerPage=25&page=${page}`),
-        );
+        const query = queryOf(`${search}&itemsPerPage=25&page=${page}`);
+        const { total, members } = await findPage(db, access, query, marktplatzList(access, query));
         expect([total, ids(members)]).toEqual([alle.length, alle.slice((page - 1) * 25, page * 25)]);
       }
       return alle;

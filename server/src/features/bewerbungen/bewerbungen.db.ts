@@ -7,7 +7,7 @@ import { conjunction, first, type Db } from '#platform/db/database.ts';
 import { orderBy, type SortKey } from '#platform/db/query/order.ts';
 import { inCompanies, nameIn, type Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
-import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
+import { type ListQuery } from '#platform/db/query/page.ts';
 
 type Query = QueryOfOperation<typeof listBewerbungen>;
 
@@ -79,10 +79,6 @@ export const bewerbungenList = (access: Access, query: Query): ListQuery<Bewerbu
   where: conditions(access, query),
   order: orderBy(query.order, sortKeyOf(access), sql`s.id`),
 });
-
-/** One page of the applications in scope. */
-export const findBewerbungen = (db: Db, access: Access, query: Query): Promise<Page<BewerbungRow>> =>
-  findPage(db, access, query, bewerbungenList(access, query));
 
 function conditions(access: Access, { stand, firma, studiengang, bewerbungsjahr, von, suche }: Query): SQL {
   return conjunction([

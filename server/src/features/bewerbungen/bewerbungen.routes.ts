@@ -1,15 +1,15 @@
 import { getBewerbung, listBewerbungen, updateBewerbung } from '@firmenportal/contract/bewerbungen';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { ApiError, notFound } from '#platform/http/errors/api-error.ts';
+import { handleList } from '#platform/http/list.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import {
   bewerbungenList,
+  type BewerbungRow,
   declineBewerbung,
   findBewerbung,
-  findBewerbungen,
   lockBewerbung,
   resumeBewerbung,
-  type BewerbungRow,
 } from './bewerbungen.db.ts';
 import { bewerbungenColumns, presentBewerbung } from './bewerbungen.presenter.ts';
 
@@ -19,13 +19,10 @@ export function bewerbungenRoutes({ basePath }: { basePath: string }): Route[] {
     return presentBewerbung(basePath, row);
   };
   return [
-    handle(
+    handleList(
       listBewerbungen,
-      async ({ db, access, query }) => {
-        const { total, members } = await findBewerbungen(db, access, query);
-        return { total, members: members.map((row) => presentBewerbung(basePath, row)) };
-      },
       { name: 'bewerbungen', list: bewerbungenList, columns: bewerbungenColumns },
+      (row) => presentBewerbung(basePath, row),
     ),
     handle(getBewerbung, async ({ db, access, params }) =>
       presentFound(await findBewerbung(db, access, params.id)),

@@ -6,7 +6,7 @@ import { orderBy, type SortKey } from '#platform/db/query/order.ts';
 import { dokument } from './dokumente.table.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
-import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
+import { type ListQuery } from '#platform/db/query/page.ts';
 import type { DokumentRow as DokumentZeileRow } from './shared/dokument.presenter.ts';
 
 // Everybody may read the school's documents, so there is no scope to restrict them to.
@@ -32,10 +32,6 @@ export const dokumenteList = (
   where: conjunction([kategorie && sql`d.kategorie = ${kategorie}`, matchesSearch(sql`d.suchtext`, suche)]),
   order: orderBy(order, SORT_KEYS, sql`d.id`),
 });
-
-/** One page of them. */
-export const findDokumente = (db: Db, access: Access, query: Query): Promise<Page<DokumentZeileRow>> =>
-  findPage(db, access, query, dokumenteList(access, query));
 
 export async function findDokument(db: Db, id: string): Promise<DokumentRow | undefined> {
   const [row] = await db.select().from(dokument).where(eq(dokument.id, id));

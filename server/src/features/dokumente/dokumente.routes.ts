@@ -12,17 +12,17 @@ import { recordAudit } from '#platform/audit/audit.ts';
 import type { Files } from '#platform/files/files.ts';
 import { notFound, ValidationError } from '#platform/http/errors/api-error.ts';
 import { violationText } from '#platform/http/errors/violation.ts';
+import { handleList } from '#platform/http/list.ts';
 import { handle, handleUpload, type Route, type UploadInput } from '#platform/http/route.ts';
 import { presentDokument } from './shared/dokument.presenter.ts';
 import {
   deleteDokument as deleteRow,
   dokumenteList,
+  type DokumentRow,
   findDokument,
-  findDokumente,
   insertDokument,
   lockDokument,
   updateDokument as updateRow,
-  type DokumentRow,
 } from './dokumente.db.ts';
 import { dokumenteColumns } from './dokumente.presenter.ts';
 import { mediaTypeOf, nameOf } from './dokumente.rules.ts';
@@ -31,13 +31,8 @@ import { mediaTypeOf, nameOf } from './dokumente.rules.ts';
 export function dokumenteRoutes({ basePath, files }: { basePath: string; files: Files }): Route[] {
   const versioned = (row: DokumentRow) => ({ version: row.version, content: presentDokument(basePath, row) });
   return [
-    handle(
-      listDokumente,
-      async ({ db, access, query }) => {
-        const { total, members } = await findDokumente(db, access, query);
-        return { total, members: members.map((row) => presentDokument(basePath, row)) };
-      },
-      { name: 'dokumente', list: dokumenteList, columns: dokumenteColumns },
+    handleList(listDokumente, { name: 'dokumente', list: dokumenteList, columns: dokumenteColumns }, (row) =>
+      presentDokument(basePath, row),
     ),
     handle(getDokument, async ({ db, params }) => versioned(found(await findDokument(db, params.id)))),
     handle(getDokumentdatei, async ({ db, params }) => {

@@ -7,10 +7,11 @@ import {
 import { recordAuditEach } from '#platform/audit/audit.ts';
 import { hashOfLinkToken, newLinkToken } from '#platform/auth/link-token.ts';
 import { namedBy } from '#platform/http/named.ts';
+import { handleList } from '#platform/http/list.ts';
 import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { insertAnfragen, listKandidaten, lockStudenten, nameOf, type KandidatRow } from './anforderung.db.ts';
-import { anfragenList, findAnfragen } from './anfragen.db.ts';
+import { anfragenList } from './anfragen.db.ts';
 import { mailOfBitte } from './freigabemails.presenter.ts';
 import { anfragenColumns, presentAnfrage, presentOutcome } from './freigaben.presenter.ts';
 import { validUntilOf, hindranceOf } from './freigaben.rules.ts';
@@ -109,13 +110,10 @@ export function anforderungRoutes({ basePath, baseUrl, outbox }: Deps): Route[] 
         }),
       };
     }),
-    handle(
+    handleList(
       listFreigabeanfragen,
-      async ({ db, access, query, now }) => {
-        const { total, members } = await findAnfragen(db, access, query, now);
-        return { total, members: members.map((row) => presentAnfrage(basePath, row)) };
-      },
       { name: 'freigabeanfragen', list: anfragenList, columns: anfragenColumns },
+      (row) => presentAnfrage(basePath, row),
     ),
   ];
 }

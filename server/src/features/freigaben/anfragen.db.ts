@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Anfragestand, Freigabeart, listFreigabeanfragen } from '@firmenportal/contract/freigaben';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
-import { conjunction, type Db } from '#platform/db/database.ts';
+import { conjunction } from '#platform/db/database.ts';
 import { orderBy, type SortKey } from '#platform/db/query/order.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
-import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
+import { type ListQuery } from '#platform/db/query/page.ts';
 import { anfragenWithReminder } from './shared/erinnerung.db.ts';
 
 type Query = QueryOfOperation<typeof listFreigabeanfragen>;
@@ -61,7 +61,3 @@ export const anfragenList = (access: Access, query: Query, now: Date): ListQuery
     order: orderBy(query.order, SORT_KEYS, sql`a.id`),
   };
 };
-
-/** One page of them. */
-export const findAnfragen = (db: Db, access: Access, query: Query, now: Date): Promise<Page<AnfrageRow>> =>
-  findPage(db, access, query, anfragenList(access, query, now));

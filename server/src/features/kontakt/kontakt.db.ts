@@ -6,7 +6,7 @@ import { conjunction, first, type Db } from '#platform/db/database.ts';
 import { orderBy, type SortKey } from '#platform/db/query/order.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
-import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
+import { type ListQuery } from '#platform/db/query/page.ts';
 
 type Query = QueryOfOperation<typeof listKontakte>;
 
@@ -51,9 +51,6 @@ export function kontakteList(access: Access, query: Query): ListQuery<KontaktRow
     order: orderBy(query.order, SORT_KEYS, sql`k.id`),
   };
 }
-
-export const findKontakte = (db: Db, access: Access, query: Query): Promise<Page<KontaktRow>> =>
-  findPage(db, access, query, kontakteList(access, query));
 
 export function findKontakt(db: Db, access: Access, id: string): Promise<KontaktRow | undefined> {
   return first<KontaktRow>(

@@ -5,7 +5,7 @@ import { conjunction, first, type Db } from '#platform/db/database.ts';
 import { orderBy } from '#platform/db/query/order.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { serviceName } from '#platform/db/query/service-name.ts';
-import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
+import { type ListQuery } from '#platform/db/query/page.ts';
 import { remembered, versionOf } from '#platform/db/query/totals.ts';
 import { namesInDetails, OBJECT_NAME } from './objekt.db.ts';
 
@@ -57,10 +57,6 @@ export function protokollList(access: Access, query: Query): ListQuery<Protokoll
     count: (db) => countEntries(db, where, JSON.stringify(filter)),
   };
 }
-
-/** One page of the audit log, and the exact number of entries that match the filters. */
-export const findProtokoll = (db: Db, access: Access, query: Query): Promise<Page<ProtokollRow>> =>
-  findPage(db, access, query, protokollList(access, query));
 
 const conditions = ({ aktion, firma, person, objekt, von, bis }: Partial<Query>): SQL =>
   conjunction([

@@ -1,17 +1,15 @@
 import { listProtokoll } from '@firmenportal/contract/protokoll';
-import { handle, type Route } from '#platform/http/route.ts';
-import { findProtokoll, protokollList } from './protokoll.db.ts';
+import { handleList } from '#platform/http/list.ts';
+import { type Route } from '#platform/http/route.ts';
+import { protokollList } from './protokoll.db.ts';
 import { presentEntry, protokollColumns } from './protokoll.presenter.ts';
 
 export function protokollRoutes({ basePath }: { basePath: string }): Route[] {
   return [
-    handle(
+    handleList(
       listProtokoll,
-      async ({ db, access, query, locale }) => {
-        const { total, members } = await findProtokoll(db, access, query);
-        return { total, members: members.map((row) => presentEntry(basePath, row, locale)) };
-      },
       { name: 'protokoll', list: protokollList, columns: protokollColumns },
+      (row, { locale }) => presentEntry(basePath, row, locale),
     ),
   ];
 }

@@ -7,7 +7,7 @@ import type {
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { all, conjunction, type Db } from '#platform/db/database.ts';
 import { orderBy, type SortKey } from '#platform/db/query/order.ts';
-import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
+import { type ListQuery } from '#platform/db/query/page.ts';
 import { inCompanies, nameIn, type Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
 
@@ -85,13 +85,6 @@ const conditions = (access: Access, { jahr, firma, studiengang, suche }: Query):
 
 const inYear = (jahr: number | undefined): SQL | undefined =>
   jahr === undefined ? undefined : sql`k.jahr = ${jahr}`;
-
-export const findFirmenreservierungen = (
-  db: Db,
-  access: Access,
-  query: Query,
-): Promise<Page<FirmenreservierungRow>> =>
-  findPage(db, access, query, firmenreservierungenList(access, query));
 
 /** The sums over all companies. */
 export function listSummen(db: Db, access: Access, { jahr, order }: SummenQuery): Promise<TotalRow[]> {

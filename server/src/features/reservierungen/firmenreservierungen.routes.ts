@@ -2,8 +2,9 @@ import {
   listFirmenreservierungen,
   listReservierungssummen,
 } from '@firmenportal/contract/firmenreservierungen';
+import { handleList } from '#platform/http/list.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { findFirmenreservierungen, firmenreservierungenList, listSummen } from './firmenreservierungen.db.ts';
+import { firmenreservierungenList, listSummen } from './firmenreservierungen.db.ts';
 import {
   firmenreservierungenColumns,
   presentFirmenreservierung,
@@ -13,17 +14,14 @@ import {
 /** Places of all companies, for the school's planning. */
 export function firmenreservierungenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
-    handle(
+    handleList(
       listFirmenreservierungen,
-      async ({ db, access, query }) => {
-        const { total, members } = await findFirmenreservierungen(db, access, query);
-        return { total, members: members.map((row) => presentFirmenreservierung(basePath, row)) };
-      },
       {
         name: 'firmenreservierungen',
         list: firmenreservierungenList,
         columns: firmenreservierungenColumns,
       },
+      (row) => presentFirmenreservierung(basePath, row),
     ),
     handle(listReservierungssummen, async ({ db, access, query }) => {
       const rows = await listSummen(db, access, query);

@@ -5,7 +5,7 @@ import { all, conjunction, first, type Db } from '#platform/db/database.ts';
 import { orderBy, type SortKey } from '#platform/db/query/order.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
-import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
+import { type ListQuery } from '#platform/db/query/page.ts';
 
 // Seminars belong to the school as a whole, so there is no scope to restrict them to.
 
@@ -61,14 +61,6 @@ function conditions(filter: Filter): SQL {
     matchesSearch(sql`v.suchtext`, suche),
   ]);
 }
-
-/** One page of the seminars. */
-export const findSeminarveranstaltungen = (
-  db: Db,
-  access: Access,
-  query: Query,
-): Promise<Page<SeminarveranstaltungRow>> =>
-  findPage(db, access, query, seminarveranstaltungenList(access, query));
 
 export function findSeminarveranstaltung(db: Db, id: string): Promise<SeminarveranstaltungRow | undefined> {
   return first<SeminarveranstaltungRow>(

@@ -4,10 +4,10 @@ import {
   listSeminarveranstaltungen,
 } from '@firmenportal/contract/seminarveranstaltungen';
 import { notFound } from '#platform/http/errors/api-error.ts';
+import { handleList } from '#platform/http/list.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import {
   findSeminarveranstaltung,
-  findSeminarveranstaltungen,
   listKategorien,
   seminarveranstaltungenList,
 } from './seminarveranstaltungen.db.ts';
@@ -18,13 +18,10 @@ import {
 
 export function seminarveranstaltungenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
-    handle(
+    handleList(
       listSeminarveranstaltungen,
-      async ({ db, access, query }) => {
-        const { total, members } = await findSeminarveranstaltungen(db, access, query);
-        return { total, members: members.map((row) => presentSeminarveranstaltung(basePath, row)) };
-      },
       { name: 'seminare', list: seminarveranstaltungenList, columns: seminarveranstaltungenColumns },
+      (row) => presentSeminarveranstaltung(basePath, row),
     ),
     handle(getSeminarfilter, async ({ db, query }) => ({
       '@id': `${basePath}/seminarveranstaltungen/filter`,

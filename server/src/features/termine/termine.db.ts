@@ -7,7 +7,7 @@ import { orderBy, type SortKey } from '#platform/db/query/order.ts';
 import { termin } from './termine.table.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
-import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
+import { type ListQuery } from '#platform/db/query/page.ts';
 
 // Everybody may read the school's dates, so there is no scope to restrict them to.
 
@@ -47,10 +47,6 @@ export const termineList = (_access: Access, query: Query): ListQuery<TerminRow>
   where: termineWhere(query),
   order: orderBy(query.order, SORT_KEYS, sql`t.id`),
 });
-
-/** One page of them. */
-export const findTermine = (db: Db, access: Access, query: Query): Promise<Page<TerminRow>> =>
-  findPage(db, access, query, termineList(access, query));
 
 export async function findTermin(db: Db, id: string): Promise<TerminRow | undefined> {
   const [row] = await db.select().from(termin).where(eq(termin.id, id));

@@ -9,17 +9,17 @@ import {
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ApiError, notFound } from '#platform/http/errors/api-error.ts';
+import { handleList } from '#platform/http/list.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import {
   deleteTermin as deleteRow,
   findTermin,
-  findTermine,
   insertTermin,
   isOfKonferenz,
   lockTermin,
   termineList,
-  updateTermin as updateRow,
   type TerminRow,
+  updateTermin as updateRow,
 } from './termine.db.ts';
 import { findSitzungen } from './pruefungsausschusssitzungen.db.ts';
 import { presentSitzung, presentTermin, termineColumns } from './termine.presenter.ts';
@@ -29,13 +29,8 @@ import { changedIn } from './termine.rules.ts';
 export function termineRoutes({ basePath }: { basePath: string }): Route[] {
   const versioned = (row: TerminRow) => ({ version: row.version, content: presentTermin(basePath, row) });
   return [
-    handle(
-      listTermine,
-      async ({ db, access, query }) => {
-        const { total, members } = await findTermine(db, access, query);
-        return { total, members: members.map((row) => presentTermin(basePath, row)) };
-      },
-      { name: 'termine', list: termineList, columns: termineColumns },
+    handleList(listTermine, { name: 'termine', list: termineList, columns: termineColumns }, (row) =>
+      presentTermin(basePath, row),
     ),
     handle(listPruefungsausschusssitzungen, async ({ db, access, query }) => {
       const { total, members } = await findSitzungen(db, access, query);

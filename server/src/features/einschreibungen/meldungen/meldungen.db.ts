@@ -12,7 +12,7 @@ import { orderBy, type SortKey } from '#platform/db/query/order.ts';
 import { inCompanies, nameIn, type Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
 import { serviceName } from '#platform/db/query/service-name.ts';
-import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
+import { type ListQuery } from '#platform/db/query/page.ts';
 
 type Query = QueryOfOperation<typeof listEinschreibungsmeldungen>;
 
@@ -92,10 +92,6 @@ export const meldungenList = (access: Access, query: Query): ListQuery<MeldungRo
   where: conditions(access, query),
   order: orderBy(query.order, sortKeysOf(access), sql`e.id`),
 });
-
-/** One page of the reports in scope. */
-export const findMeldungen = (db: Db, access: Access, query: Query): Promise<Page<MeldungRow>> =>
-  findPage(db, access, query, meldungenList(access, query));
 
 const conditions = (access: Access, { stand, firma, studiengang, studienbeginn, suche }: Query): SQL =>
   conjunction([

@@ -8,15 +8,15 @@ import {
 import { recordAuditEach } from '#platform/audit/audit.ts';
 import { ApiError, notFound } from '#platform/http/errors/api-error.ts';
 import { namedBy } from '#platform/http/named.ts';
+import { handleList } from '#platform/http/list.ts';
 import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import {
   decideMeldungen,
+  type Decision,
   findMeldung,
-  findMeldungen,
   listMeldungen,
   lockFirmenOf,
   meldungenList,
-  type Decision,
   type MeldungRow,
 } from './meldungen.db.ts';
 import { meldungenColumns, presentMeldung } from './meldungen.presenter.ts';
@@ -54,13 +54,10 @@ export function meldungenRoutes({ basePath }: { basePath: string }): Route[] {
   }
 
   return [
-    handle(
+    handleList(
       listEinschreibungsmeldungen,
-      async ({ db, access, query }) => {
-        const { total, members } = await findMeldungen(db, access, query);
-        return { total, members: members.map((row) => presentMeldung(basePath, row)) };
-      },
       { name: 'einschreibungsmeldungen', list: meldungenList, columns: meldungenColumns },
+      (row) => presentMeldung(basePath, row),
     ),
     handle(getEinschreibungsmeldung, async ({ db, access, params }) => {
       const row = await findMeldung(db, access, params.id);
