@@ -20,6 +20,7 @@ import {
   newEinschreibung,
   newFirma,
   newStudiengang,
+  signedIn,
   signIn,
 } from '#testing/records/factories.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
@@ -53,16 +54,15 @@ beforeEach(async () => {
     firmaId = (await newFirma(db)).id;
     await newZeitraum(db, jahr, { von: um(-10), bis: um(10) });
   });
-  token = await signedIn([firmaId], { vorname: 'Anna', nachname: 'Ausbild' });
+  token = await tokenOf([firmaId], { vorname: 'Anna', nachname: 'Ausbild' });
   server.clock.now = NOON;
 });
 
-async function signedIn(
+async function tokenOf(
   firmen: string[],
   { rollen = VERWALTUNG, ...names }: { rollen?: Rolle[]; vorname?: string; nachname?: string } = {},
 ): Promise<string> {
-  const { email } = await asSystem((db) => newBenutzer(db, { rollen, firmen, ...names }));
-  return signIn(server, email);
+  return (await signedIn(server, { rollen, firmen, ...names })).token;
 }
 
 const call = (which: number) => ({ params: { jahr: String(which) } });
@@ -167,7 +167,7 @@ describe('places of a year', () => {
     expect(anzahlen(now, 'vorjahr')).toEqual([0, 7]);
     expect(anzahlen(now, 'belegt')).toEqual([2, 0]);
     // The enrolment form tells the same.
-    const admin = await signedIn([firmaId], { rollen: ADMIN });
+    const admin = await tokenOf([firmaId], { rollen: ADMIN });
     const answer = await server.call(
       listBewerberStudiengaenge,
       { query: { jahr: String(jahr) } },
@@ -247,12 +247,12 @@ describe('whose they are', () => {
   test('they are each company’s own', async () => {
     const other = await asSystem((db) => newFirma(db, { name: 'Zweite' }));
     await put(plaetze(3));
-    const foreign = await signedIn([other.id]);
+    const foreign = await tokenOf([other.id]);
     expect(anzahlen(await seen(jahr, foreign), 'anzahl')).toEqual([0, 0]);
     await put(plaetze(9), { who: foreign });
     expect(anzahlen(await seen(), 'anzahl')).toEqual([3, 0]);
     // Of a group, those of the active one alone.
-    const group = await signedIn([firmaId, other.id]);
+    const group = await tokenOf([firmaId, other.id]);
     const answer = await server.call(listStudienplatzreservierungen, {}, { token: group });
     const { 'hydra:member': years } = answer.json<Answer<typeof listStudienplatzreservierungen>>();
     const [aktiv] = anzahlen(await seen(jahr, group), 'anzahl');
@@ -277,7 +277,7 @@ describe('whose they are', () => {
   });
 
   test('who may read them need not be one who saves them', async () => {
-    const standard = await signedIn([firmaId], { rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD'] });
+    const standard = await tokenOf([firmaId], { rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD'] });
     expect((await look(jahr, standard)).statusCode).toBe(200);
     expect((await put(plaetze(1), { who: standard })).statusCode).toBe(403);
   });
@@ -334,7 +334,7 @@ describe('saving at the same time', () => {
   test('asks for the version that was read', async () => {
     expect((await put(plaetze(1), { ifMatch: null })).statusCode).toBe(428);
     const { etag } = (await look()).headers;
-    const ben = await signedIn([firmaId], { vorname: 'Ben', nachname: 'Büro' });
+    const ben = await tokenOf([firmaId], { vorname: 'Ben', nachname: 'Büro' });
     expect((await put(plaetze(1, 2), { who: ben, ifMatch: String(etag) })).statusCode).toBe(200);
     expect((await put(plaetze(3, 0), { ifMatch: String(etag) })).statusCode).toBe(412);
     // What came between is there to be compared.

@@ -11,7 +11,7 @@ import {
 import type { Db } from '#platform/db/database.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { reservierungszeitraum } from './reservierungen.table.ts';
-import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { newFirma, signedIn } from '#testing/records/factories.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 import { newZeitraum } from '#testing/records/unternehmen.ts';
 import { faultsOf } from '#rails/calls/finding.ts';
@@ -30,7 +30,7 @@ const iso = (minutes: number) => um(minutes).toISOString();
 beforeAll(async () => {
   server = await startTestServer();
   server.clock.now = NOON;
-  staff = await signedIn('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
+  staff = await tokenOf('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
 });
 
 beforeEach(() => {
@@ -38,10 +38,9 @@ beforeEach(() => {
   jahr += 1;
 });
 
-async function signedIn(rolle: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' | 'ROLE_FIRMENPORTAL_ADMIN') {
+async function tokenOf(rolle: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' | 'ROLE_FIRMENPORTAL_ADMIN') {
   const firmen = rolle === 'ROLE_FIRMENPORTAL_ADMIN' ? [(await asSystem((db) => newFirma(db))).id] : [];
-  const { email } = await asSystem((db) => newBenutzer(db, { rollen: [rolle], firmen }));
-  return signIn(server, email);
+  return (await signedIn(server, { rollen: [rolle], firmen })).token;
 }
 
 async function create(von: string, bis: string, which = jahr) {
@@ -209,7 +208,7 @@ describe('periods', () => {
     await given(-10, 5, 2096);
     await given(0, 5, 2097);
     await given(0.1, 5, 2098);
-    const admin = await signedIn('ROLE_FIRMENPORTAL_ADMIN');
+    const admin = await tokenOf('ROLE_FIRMENPORTAL_ADMIN');
     for (const token of [staff, admin]) {
       const order = [['jahr', 'asc']] as const;
       expect(await list({ order, itemsPerPage: 50 }, token)).toEqual(alle);
@@ -222,7 +221,7 @@ describe('periods', () => {
   });
 
   test('are not a company’s to open, change or delete', async () => {
-    const token = await signedIn('ROLE_FIRMENPORTAL_ADMIN');
+    const token = await tokenOf('ROLE_FIRMENPORTAL_ADMIN');
     const { id } = await given(10, 30);
     const body = { jahr: 2050, von: iso(0), bis: iso(1) };
     const calls = [

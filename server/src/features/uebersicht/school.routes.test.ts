@@ -12,7 +12,7 @@ import {
 import { vorgang } from '#features/vorgaenge/vorgaenge.table.ts';
 import { webhook } from '#features/webhooks/webhooks.table.ts';
 import type { Db } from '#platform/db/database.ts';
-import { newBenutzer, newFirma, signIn } from '#testing/records/factories.ts';
+import { newFirma, signedIn } from '#testing/records/factories.ts';
 import { newWebhook } from '#testing/records/webhook.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 
@@ -38,8 +38,7 @@ beforeEach(() =>
 );
 
 async function tokenOf(rolle: Rolle, firmen: string[]): Promise<string> {
-  const { email } = await inDb((db) => newBenutzer(db, { rollen: [rolle], firmen }));
-  return signIn(server, email);
+  return (await signedIn(server, { rollen: [rolle], firmen })).token;
 }
 
 const figures = async (token = staff) => {

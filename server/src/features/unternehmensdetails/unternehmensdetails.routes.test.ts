@@ -8,7 +8,7 @@ import { all, type Db } from '#platform/db/database.ts';
 import { firma } from '#features/firmen/firmen.table.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { weltregion } from './unternehmensdetails.table.ts';
-import { newBenutzer, newBranche, newFirma, signIn } from '#testing/records/factories.ts';
+import { newBranche, newFirma, signedIn } from '#testing/records/factories.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 import { faultsOf } from '#rails/calls/finding.ts';
 
@@ -30,12 +30,11 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   ({ id: firmaId } = await asSystem((db) => newFirma(db, { name: 'Elbwerk GmbH', ort: 'Hamburg' })));
-  token = await signedIn([firmaId]);
+  token = await tokenOf([firmaId]);
 });
 
-async function signedIn(firmen: string[], rollen = VERWALTUNG): Promise<string> {
-  const { email } = await asSystem((db) => newBenutzer(db, { rollen, firmen }));
-  return signIn(server, email);
+async function tokenOf(firmen: string[], rollen = VERWALTUNG): Promise<string> {
+  return (await signedIn(server, { rollen, firmen })).token;
 }
 
 async function look(id = firmaId, who = token, locale = 'de-DE') {
@@ -178,7 +177,7 @@ describe('company details', () => {
 describe('whose they are', () => {
   test('a group reads its companies, and edits the active one alone', async () => {
     const other = await asSystem((db) => newFirma(db));
-    const group = await signedIn([firmaId, other.id].toSorted());
+    const group = await tokenOf([firmaId, other.id].toSorted());
     for (const id of [firmaId, other.id]) expect((await look(id, group)).statusCode).toBe(200);
     const calls = [firmaId, other.id].map((id) => edit({}, { id, who: group }));
     const status = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
@@ -189,16 +188,16 @@ describe('whose they are', () => {
     const foreign = await asSystem((db) => newFirma(db));
     expect((await look(foreign.id)).statusCode).toBe(404);
     expect((await edit({ name: 'Anders' }, { id: foreign.id })).statusCode).toBe(404);
-    const staff = await signedIn([], ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG']);
+    const staff = await tokenOf([], ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG']);
     expect((await look(firmaId, staff)).statusCode).toBe(200);
     expect((await edit({ name: 'Anders' }, { who: staff })).statusCode).toBe(404);
   });
 
   test('who may read them need not be one who edits them', async () => {
-    const standard = await signedIn([firmaId], ['ROLE_FIRMENPORTAL_USER_STANDARD']);
+    const standard = await tokenOf([firmaId], ['ROLE_FIRMENPORTAL_USER_STANDARD']);
     expect((await look(firmaId, standard)).statusCode).toBe(200);
     expect((await edit({ name: 'Anders' }, { who: standard })).statusCode).toBe(403);
-    const bewerbungen = await signedIn([firmaId], ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN']);
+    const bewerbungen = await tokenOf([firmaId], ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN']);
     expect((await look(firmaId, bewerbungen)).statusCode).toBe(403);
   });
 });

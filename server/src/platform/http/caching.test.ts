@@ -10,7 +10,7 @@ import { freigabeereignis } from '#features/freigaben/freigaben.table.ts';
 import { pruefungsleistung } from '#features/pruefungsleistungen/pruefungsleistungen.table.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { student } from '#features/studenten/studenten.table.ts';
-import { newBenutzer, newFirma, newStudent, signIn } from '#testing/records/factories.ts';
+import { newFirma, newStudent, signedIn } from '#testing/records/factories.ts';
 import { newNote } from '#testing/records/studium.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 import { handle } from './route.ts';
@@ -25,8 +25,7 @@ let token: string;
 const asSystem = <T>(work: (db: Db) => Promise<T>) => other.database.asSystem('test', work);
 
 async function newToken(firmen: string[]): Promise<string> {
-  const { email } = await asSystem((db) => newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen }));
-  return signIn(server, email);
+  return (await signedIn(server, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen })).token;
 }
 
 beforeAll(async () => {
@@ -130,10 +129,10 @@ describe('an unchanged answer', () => {
   });
 
   test('is not what somebody gets who may not ask', async () => {
-    const { email } = await asSystem((db) =>
-      newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'], firmen: [firmaId] }),
-    );
-    const theirs = await signIn(server, email);
+    const { token: theirs } = await signedIn(server, {
+      rollen: ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'],
+      firmen: [firmaId],
+    });
     for (const tag of ['*', await etagOf()]) {
       expect((await list({ token: theirs, headers: { 'if-none-match': tag } })).statusCode, tag).toBe(403);
     }

@@ -9,7 +9,7 @@ import { renewToken } from '@firmenportal/contract/token';
 import { kontakt } from '#features/kontakt/kontakte.table.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { idempotenz } from './idempotency.table.ts';
-import { newBenutzer, newFirma, newKontakt, signIn } from '#testing/records/factories.ts';
+import { newFirma, newKontakt, signedIn, signIn } from '#testing/records/factories.ts';
 import { unreliableWay, type UnreliableWay } from '#testing/peers/unreliable.ts';
 import { startTestServer, type Call, type TestServer } from '#testing/server.ts';
 import { ApiError } from './errors/api-error.ts';
@@ -76,10 +76,7 @@ beforeEach(() => {
 });
 
 const newToken = async () => {
-  const { email } = await server.database.asSystem('test', (db) =>
-    newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] }),
-  );
-  return signIn(server, email);
+  return (await signedIn(server, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] })).token;
 };
 
 const create = (text: string, key?: string, as = token) =>
@@ -139,10 +136,10 @@ describe('a creating call', () => {
 
   test('is refused under the same key for another company', async () => {
     const other = await server.database.asSystem('test', (db) => newFirma(db));
-    const { email } = await server.database.asSystem('test', (db) =>
-      newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId, other.id] }),
-    );
-    const group = await signIn(server, email);
+    const { token: group } = await signedIn(server, {
+      rollen: ['ROLE_FIRMENPORTAL_ADMIN'],
+      firmen: [firmaId, other.id],
+    });
     const { sid, firmaId: first } = (await server.tokens.verify(`Bearer ${group}`, server.clock.now)) ?? {};
     expect((await create('gruppe', 'k10', group)).statusCode).toBe(201);
     await server.database.asSystem('test', (db) =>

@@ -14,6 +14,7 @@ import {
   newKontakt,
   newStudent,
   newStudiengang,
+  signedIn,
   signIn,
 } from '#testing/records/factories.ts';
 import { newNote } from '#testing/records/studium.ts';
@@ -233,10 +234,10 @@ describe('a request for a file', () => {
   });
 
   test('asks for session and permission like the list', async () => {
-    const { email } = await server.database.asSystem('test', (db) =>
-      newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'], firmen: [firmaId] }),
-    );
-    const other = await signIn(server, email);
+    const { token: other } = await signedIn(server, {
+      rollen: ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'],
+      firmen: [firmaId],
+    });
     const headers = { accept: 'text/csv' };
     expect((await server.call(listStudenten, {}, { token: other, headers })).statusCode).toBe(403);
     expect((await server.call(listStudenten, {}, { headers })).statusCode).toBe(401);
