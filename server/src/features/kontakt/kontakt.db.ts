@@ -1,31 +1,40 @@
 import { sql } from 'drizzle-orm';
-import type { Anrede } from '@firmenportal/contract/fields';
+import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listKontakte } from '@firmenportal/contract/kontakt';
 import { conjunction, first, type Db } from '#platform/db/database.ts';
 import { orderBy, type SortKey } from '#platform/db/query/order.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
-import { type ListQuery } from '#platform/db/query/page.ts';
+import type { ListQuery } from '#platform/db/query/page.ts';
+import { columnsOf, orNull, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { firma } from '../firmen/firmen.table.ts';
+import { kontakt } from './kontakte.table.ts';
 
 type Query = QueryOfOperation<typeof listKontakte>;
 
-export interface KontaktRow {
-  id: string;
-  anrede: Anrede;
-  vorname: string;
-  nachname: string;
-  funktion: string | null;
-  email: string | null;
-  telefon: string | null;
-  mobil: string | null;
-  foto_schluessel: string | null;
-  firma_id: string | null;
-  firma: string | null;
-}
+const k = alias(kontakt, 'k');
+const f = alias(firma, 'f');
 
-const COLUMNS = sql<KontaktRow>`k.id, k.anrede, k.vorname, k.nachname, k.funktion, k.email, k.telefon, k.mobil, k.foto_schluessel,
-  k.firma_id, f.name as firma`;
+const SELECTION = {
+  ...columnsOf(k, [
+    'id',
+    'anrede',
+    'vorname',
+    'nachname',
+    'funktion',
+    'email',
+    'telefon',
+    'mobil',
+    'fotoSchluessel',
+    'firmaId',
+  ]),
+  /** Null for the school's own contacts. */
+  firma: orNull(f.name),
+};
+export type KontaktRow = RowOf<typeof SELECTION>;
+
+const COLUMNS = selected(SELECTION);
 const SOURCE = sql`kontakt k left join firma f on f.id = k.firma_id`;
 
 const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
@@ -36,7 +45,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 
 /** Contacts of the companies in scope and of the school, except people whose accounts are all deactivated. */
 export function kontakteList(access: Access, query: Query): ListQuery<KontaktRow> {
-  const { suche, firma, herkunft } = query;
+  const { suche, firma: ofFirma, herkunft } = query;
   return {
     name: 'kontakte',
     columns: COLUMNS,
@@ -44,7 +53,7 @@ export function kontakteList(access: Access, query: Query): ListQuery<KontaktRow
     where: conjunction([
       inScope(access),
       sql`not k.deaktiviert`,
-      firma && sql`k.firma_id = ${firma}`,
+      ofFirma && sql`k.firma_id = ${ofFirma}`,
       herkunft && (herkunft === 'hochschule' ? sql`k.firma_id is null` : sql`k.firma_id is not null`),
       matchesSearch(sql`k.suchtext`, suche),
     ]),
@@ -53,9 +62,9 @@ export function kontakteList(access: Access, query: Query): ListQuery<KontaktRow
 }
 
 export function findKontakt(db: Db, access: Access, id: string): Promise<KontaktRow | undefined> {
-  return first<KontaktRow>(
+  return first(
     db,
-    sql`select ${COLUMNS} from ${SOURCE} where ${inScope(access)} and k.id = ${id}`,
+    sql<KontaktRow>`select ${COLUMNS} from ${SOURCE} where ${inScope(access)} and k.id = ${id}`,
   );
 }
 

@@ -5,7 +5,7 @@ import { presentPicture } from '../bilder/shared/bild.presenter.ts';
 import type { KontaktRow } from './kontakt.db.ts';
 
 export function presentKontakt(basePath: string, row: KontaktRow): Item<typeof Kontakt> {
-  const { id, anrede, vorname, nachname, funktion, email, telefon, mobil, firma_id, firma } = row;
+  const { id, anrede, vorname, nachname, funktion, email, telefon, mobil, firmaId, firma } = row;
   return {
     '@id': `${basePath}/kontakt/${id}`,
     '@type': 'Kontakt',
@@ -17,10 +17,10 @@ export function presentKontakt(basePath: string, row: KontaktRow): Item<typeof K
     telefon,
     mobil,
     firma:
-      firma_id === null
+      firmaId === null
         ? null
-        : { '@id': `${basePath}/firmen/${firma_id}`, '@type': 'Firma', name: firma ?? '' },
-    foto: presentPicture(`${basePath}/kontakt/${id}/foto`, row.foto_schluessel),
+        : { '@id': `${basePath}/firmen/${firmaId}`, '@type': 'Firma', name: firma ?? '' },
+    foto: presentPicture(`${basePath}/kontakt/${id}/foto`, row.fotoSchluessel),
   };
 }
 
