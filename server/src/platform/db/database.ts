@@ -32,10 +32,11 @@ export interface Database {
    * Runs `work` on a connection that is scoped to the session's person; undefined where the session has
    * ended. `writing` wraps all of it in one transaction. Else a replica may answer, and where it fails `work` runs
    * again: it must do nothing but read. `repeatable`: it may be done anew even where the answer of its commit was lost.
+   * `asksOnly`: it does nothing but ask the database, and loses what it has locked soon after its process hangs.
    */
   asPerson<T>(
     sitzungId: string,
-    options: EntryOptions & { writing: boolean; repeatable?: boolean },
+    options: EntryOptions & { writing: boolean; repeatable?: boolean; asksOnly?: boolean },
     work: (db: Db, entry: SessionEntry) => Promise<T>,
   ): Promise<T | undefined>;
   /**
@@ -187,7 +188,9 @@ export async function openDatabase(
           const entry = await enter(client, sitzungId, options);
           return entry === undefined ? undefined : work(dbOf(client), entry);
         };
-        return options.writing ? inTransaction(client, entered, BEGIN_ACT) : entered();
+        return options.writing
+          ? inTransaction(client, entered, options.asksOnly ? BEGIN_ACT : BEGIN)
+          : entered();
       }),
     );
 
@@ -243,7 +246,6 @@ export async function openDatabase(
 
 // Writes wait for locks of other writes as long as a statement may take.
 const BEGIN = 'begin; set local lock_timeout = 0';
-/** Acts of people do nothing but ask the database. If their process hangs, others soon get what they had locked. */
 const BEGIN_ACT = `${BEGIN}; set local idle_in_transaction_session_timeout = ${LIMITS.idleInAct}`;
 
 async function inTransaction<T>(client: pg.PoolClient, work: () => Promise<T>, begin = BEGIN): Promise<T> {

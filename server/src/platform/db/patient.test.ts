@@ -80,7 +80,7 @@ test('but done anew where its key tells whether it was', async () => {
 test('what an act had locked is free while others still wait for it, where its process hangs', async () => {
   const lock = (db: Db) => all(db, sql`select pg_advisory_xact_lock(15)`);
   const [locked, hung] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const act = server.database.asPerson(sid, { writing: true, now }, async (db) => {
+  const act = server.database.asPerson(sid, { writing: true, asksOnly: true, now }, async (db) => {
     await lock(db);
     locked.resolve();
     await hung.promise;
@@ -89,6 +89,14 @@ test('what an act had locked is free while others still wait for it, where its p
   await locked.promise;
   await server.database.asSystem('test', lock).finally(() => hung.resolve());
   expect(await ended).toBeInstanceOf(DatabaseUnavailable);
+});
+
+test('and a file may wait for what others count', async () => {
+  const file = server.database.asPerson(sid, { writing: true, now }, async (db) => {
+    await pause(LIMITS.idleInAct + 500);
+    return one(db);
+  });
+  await expect(file).resolves.toEqual(ONE);
 });
 
 test('work of the system is begun once', async () => {

@@ -92,7 +92,14 @@ export async function inSession<T>(
   work: (db: Db, access: Access) => Promise<T>,
 ): Promise<T> {
   const { deps, operation, sitzungId, now } = call;
-  const options = { area: operation.area, writing, now, repeatable: isRepeatable(call) };
+  const options = {
+    area: operation.area,
+    writing,
+    now,
+    repeatable: isRepeatable(call),
+    // A file that is audited may wait for the number of its rows, which others are counting.
+    asksOnly: operation.method !== 'GET',
+  };
   const result = await deps.database.asPerson(sitzungId, options, async (db, entry) => ({
     value: await work(db, admitted(call, entry)),
   }));
@@ -100,7 +107,7 @@ export async function inSession<T>(
   return result.value;
 }
 
-/** What is only read, or whose answer is kept by its key. Where a look is audited twice, both were taken. */
+/** What is only read, or whose answer is kept by its key. A look whose answer was lost is audited once more. */
 const isRepeatable = ({ operation, request }: SessionCall) =>
   operation.method === 'GET' ||
   (takesIdempotencyKey(operation) && request.headers['idempotency-key'] !== undefined);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -75,6 +75,7 @@ beforeEach(() => {
   failures = [];
 });
 
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 const newToken = async () => {
   return (await signedIn(server, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] })).token;
 };
@@ -208,6 +209,16 @@ describe('a creating call', () => {
     expect(JSON.stringify(kept)).not.toContain(key);
   });
 
+  test('under a key that another act has used shows nothing, and the key is not kept either', async () => {
+    const key = randomUUID();
+    await create('gewöhnlich', key);
+    const headers = { 'idempotency-key': key };
+    const answer = await call(createGeheimnotiz, { body: { text: 'geheim' } }, { token, headers });
+    expect(answer.statusCode).toBe(422);
+    const kept = await server.database.asSystem('test', (db) => db.select().from(idempotenz));
+    expect(JSON.stringify(kept)).not.toContain(key);
+  });
+
   test('whose answer is a secret is refused under a key that could be guessed', async () => {
     const headers = { 'idempotency-key': 'x'.repeat(21) };
     const answer = await call(createGeheimnotiz, { body: { text: 'erraten' } }, { token, headers });
@@ -220,7 +231,10 @@ describe('a creating call', () => {
     const ended = new Date(server.clock.now.getTime() + 3 * 86_400_000);
     const kept = () =>
       server.database.asSystem('test', (db) =>
-        db.select().from(idempotenz).where(eq(idempotenz.schluessel, 'k8')),
+        db
+          .select()
+          .from(idempotenz)
+          .where(eq(idempotenz.schluessel, hashOf('k8'))),
       );
     expect(await kept()).toHaveLength(1);
     const now = server.clock.now;

@@ -27,18 +27,18 @@ export async function repeatable(
   // The same request has a different meaning in another company.
   const input = JSON.stringify([access.firmaId, method, url, request.headers['if-match'], content]);
   const { benutzerId } = access;
-  const kept = holdsSecret ? sealed(key, benutzerId) : { schluessel: key, close: asItIs, open: asItIs };
-  return once(db, { benutzerId, anfrage: input, now, ...kept }, work);
+  // Of every key, also of those that open nothing: a client may use one for several acts.
+  const schluessel = createHash('sha256').update(key).digest('base64url');
+  const kept = holdsSecret ? sealed(key, benutzerId, schluessel) : { close: asItIs, open: asItIs };
+  return once(db, { benutzerId, schluessel, anfrage: input, now, ...kept }, work);
 }
 
 const asItIs = (result: unknown) => result;
 
 /** How an answer is kept in which a secret stands: only who sends the key again can read it. */
-function sealed(key: string, benutzerId: string): Kept {
+function sealed(key: string, benutzerId: string, schluessel: string): Kept {
   const seal = createSeal(new Uint8Array(hkdfSync('sha256', key, benutzerId, 'idempotenz', 32)));
-  const schluessel = createHash('sha256').update(key).digest('base64url');
   return {
-    schluessel,
     close: (result) => seal.close(JSON.stringify(result), schluessel).toString('base64url'),
     open(result) {
       const content = seal.open(Buffer.from(String(result), 'base64url'), schluessel);
@@ -54,8 +54,11 @@ function idempotencyKey(
   minLength: number,
 ): string | undefined {
   if (header === undefined) return undefined;
-  if (typeof header !== 'string' || header.length < minLength || header.length > MAX_KEY_LENGTH) {
+  if (typeof header !== 'string' || header === '' || header.length > MAX_KEY_LENGTH) {
     throw new ApiError(400, 'fehler.400.ungueltig', { values: { name: 'Idempotency-Key' } });
+  }
+  if (header.length < minLength) {
+    throw new ApiError(400, 'fehler.400.wiederholung', { values: { zeichen: minLength } });
   }
   return header;
 }
@@ -66,9 +69,8 @@ export const deleteExpiredKeys = (db: Db, now: Date): Promise<void> =>
 
 const isExpired = (now: Date) => lt(idempotenz.am, new Date(now.getTime() - KEPT_MS));
 
-/** How a key and the answer under it stand in the table. */
+/** How the answer under a key stands in the table. */
 interface Kept {
-  readonly schluessel: string;
   readonly close: (result: unknown) => unknown;
   readonly open: (kept: unknown) => unknown;
 }
@@ -87,7 +89,7 @@ async function once(
     now,
     close,
     open,
-  }: Kept & { benutzerId: string; anfrage: string; now: Date },
+  }: Kept & { benutzerId: string; schluessel: string; anfrage: string; now: Date },
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const hash = createHash('sha256').update(input).digest();

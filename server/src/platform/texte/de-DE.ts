@@ -4,6 +4,8 @@ export const deDE = {
   'fehler.400.koerper': 'Der Inhalt der Anfrage ist nicht lesbar.',
   'fehler.400.unbekannt': 'Unbekannter Parameter: {name}.',
   'fehler.400.ungueltig': 'Ungültiger Wert für den Parameter: {name}.',
+  'fehler.400.wiederholung':
+    'Die Antwort enthält ein Geheimnis. Der Idempotency-Key braucht hier mindestens {zeichen} zufällige Zeichen.',
   'fehler.400.bereichZahlen':
     'Der Parameter {name} braucht Zahlen der Skala: von und bis (70..90), oder nur eines davon (70.. oder ..90).',
   'fehler.400.bereichVertauscht': 'Im Parameter {name} darf der erste Wert nicht größer sein als der zweite.',

@@ -5,6 +5,8 @@ export const enGB: Record<TextKey, string> = {
   'fehler.400.koerper': 'The content of the request cannot be read.',
   'fehler.400.unbekannt': 'Unknown parameter: {name}.',
   'fehler.400.ungueltig': 'Invalid value for the parameter: {name}.',
+  'fehler.400.wiederholung':
+    'The answer holds a secret. The Idempotency-Key needs at least {zeichen} random characters here.',
   'fehler.400.bereichZahlen':
     'The parameter {name} needs numbers of the scale: both ends (70..90), or one of them (70.. or ..90).',
   'fehler.400.bereichVertauscht':
