@@ -40,9 +40,9 @@ export async function measurePeople(url: string): Promise<string> {
     return await besideServer(client, async () => {
       const portal = await startPortal(url, PORT);
       const work = atWork(portal.url, people);
+      const idle = memoryOf(portal.pid);
       // Whoever has asked once is told next time that nothing has changed.
       await work.goOn(POLL_SECONDS);
-      const idle = memoryOf(portal.pid);
       const processors = async () => [processorsOf([portal.pid]), processorsOf(await backendsOf(client))];
       const before = await processors();
       const answers = await work.goOn(MEASURED_SECONDS);
@@ -53,7 +53,7 @@ export async function measurePeople(url: string): Promise<string> {
       return [
         `${people.length} people with one process, ${MEASURED_SECONDS} s, a poll every ${POLL_SECONDS} s and a list every ${LIST_SECONDS} s each`,
         `  ${summaryOf(answers)}`,
-        `  of a core: server ${shares[0]}, database ${shares[1]}; memory ${Math.round(idle)} MB after the first poll of each, ${Math.round(grown)} MB more at the end`,
+        `  of a core: server ${shares[0]}, database ${shares[1]}; memory ${Math.round(idle)} MB before, ${((grown * 1024) / people.length).toFixed(1)} KiB more for each, who share ${CONNECTIONS} connections`,
         '',
         '',
       ].join('\n');

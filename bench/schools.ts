@@ -10,9 +10,11 @@ import { prepareCluster } from '../server/src/platform/db/embedded/cluster.ts';
 import { launch } from '../server/src/platform/db/embedded/launch.ts';
 import { settings } from '../server/src/platform/db/embedded/settings.ts';
 import { socketFolder, socketUrl } from '../server/src/platform/db/embedded/socket.ts';
+import { MOST_CONNECTIONS } from '../server/src/platform/db/database.ts';
+import { JOBS_CONNECTIONS } from '../server/src/platform/jobs/jobs.ts';
 import { createFilled, studierendeUndNoten } from './data.ts';
 import { atWork, signInAll, summaryOf, type Answers } from './people.ts';
-import { memoryOf, passed, processorsOf } from './processes.ts';
+import { endProcesses, memoryOf, passed, processorsOf } from './processes.ts';
 import { startPortal, type Server } from './servers.ts';
 
 const SCHOOLS = 200;
@@ -26,8 +28,6 @@ const PORT = 43_200;
 const ROLE = 'schulen';
 const WARM_SECONDS = 30;
 const SECONDS = 60;
-/** Of one process: its pools, and one that listens. */
-const CONNECTIONS_EACH = 19;
 
 interface Figures {
   readonly answers: Answers;
@@ -46,6 +46,7 @@ interface Figures {
  */
 export async function measureSchools(made: AsyncDisposableStack): Promise<string> {
   const postgres = made.use(await startPostgres());
+  made.defer(endProcesses);
   const lines = [
     `${SCHOOLS} schools of ${PEOPLE} people, ${TOGETHER} at a time, ${AT_WORK} people of each at work`,
   ];
@@ -120,7 +121,7 @@ async function startPostgres(): Promise<Postgres> {
   const account = await databaseAccount(cluster);
   const binaries = await findBinaries(account);
   await prepareCluster(cluster, binaries, account);
-  const connections = TOGETHER * CONNECTIONS_EACH + 10;
+  const connections = TOGETHER * (MOST_CONNECTIONS + JOBS_CONNECTIONS) + 10;
   const args = [...settings(), '-c', `max_connections=${connections}`];
   const child = launch({ program: binaries.postgres, folder: cluster, account, args, output: 'pipe' });
   for (const output of [child.stdout, child.stderr]) output?.resume();

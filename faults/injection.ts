@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brokenChains, differenceOf, missingFiles, missingMails } from './check.ts';
 import type { Extent, Fault } from './faults.ts';
-import { inWords, startLoad } from './load.ts';
+import { inWords, startLoad, type Failure } from './load.ts';
 import type { School } from './school.ts';
 
 /** From the end of a fault until every process has acknowledged a write again. */
@@ -49,6 +49,16 @@ export async function startInjection(school: School, extent: Extent): Promise<In
     }
   }
 
+  /** When a process of the portal went, until all was well again. */
+  const gone: { from: number; to: number }[] = [];
+
+  /** Nobody has answered these, although no process went. They may have begun long before they were given up. */
+  const unansweredIn = (failed: readonly Failure[]) =>
+    failed.filter(
+      ({ begun, ended, status }) =>
+        status === undefined && !gone.some(({ from, to }) => begun < to && ended > from),
+    );
+
   return {
     async inject(fault) {
       const before = history.acknowledged.length;
@@ -56,22 +66,19 @@ export async function startInjection(school: School, extent: Extent): Promise<In
       await fault.happen(school, extent);
       const recovery = await recovered(performance.now());
       await pause(CALM_MS);
+      if (fault.portalGoes) gone.push({ from: begin, to: performance.now() });
       const acknowledged = history.acknowledged.slice(before);
       const { lost, doubled } = await differenceOf(school, acknowledged);
-      // What began earlier belongs to the fault before.
-      const [inVain, failedReads] = [history.inVain, history.failedReads].map((all) =>
-        all.splice(0).filter(({ begun }) => begun > begin),
-      );
-      const failed = [...(inVain ?? []), ...(failedReads ?? [])];
-      const wrong = failed.filter(
-        ({ status }) =>
-          (fault.isHarmless === true && status !== TOO_MANY) ||
-          (fault.portalGoes !== true && status === undefined),
-      );
+      const [inVain, failedReads] = [history.inVain.splice(0), history.failedReads.splice(0)];
+      const failed = [...inVain, ...failedReads];
+      const wrong = [
+        ...unansweredIn(failed),
+        ...failed.filter(({ begun, status }) => fault.isHarmless && begun > begin && status !== TOO_MANY),
+      ];
       return {
         acknowledged: acknowledged.length,
-        inVain: inVain?.length ?? 0,
-        failedReads: failedReads?.length ?? 0,
+        inVain: inVain.length,
+        failedReads: failedReads.length,
         lost,
         doubled,
         recovery,
@@ -83,6 +90,7 @@ export async function startInjection(school: School, extent: Extent): Promise<In
       // Everything once more, including attempts that took effect after another one was acknowledged.
       const { lost, doubled } = await differenceOf(school, history.acknowledged);
       return [
+        ...unansweredIn([...history.inVain, ...history.failedReads]).map(inWords),
         ...lost.map((marker) => `lost in the end: ${marker}`),
         ...doubled.map((marker) => `doubled in the end: ${marker}`),
         ...(await missingFiles(school, history.acknowledged)).map((title) => `no file of ${title}`),

@@ -38,6 +38,7 @@ export interface History {
 
 export interface Failure {
   readonly begun: number;
+  readonly ended: number;
   /** Undefined: none came. */
   readonly status: number | undefined;
   readonly detail: string;
@@ -96,7 +97,8 @@ export function startLoad({ portals, tokens }: School): Load {
       history.acknowledged.push({ kind, marker, by, begun });
       return true;
     }
-    const failure = { begun, status, detail: `${kind}: ${detailOf(text)}` };
+    const ended = performance.now();
+    const failure = { begun, ended, status, detail: `${kind}: ${detailOf(text)}` };
     history.inVain.push(failure);
     // 429: more than two uploads of the school's account at a time.
     if (status !== undefined && !asksAgain) history.wrong.push(inWords(failure));
@@ -118,7 +120,8 @@ export function startLoad({ portals, tokens }: School): Load {
       const headers = { authorization: `Bearer ${tokens.school}` };
       const { begun, status, text, asksAgain } = await ask('/api/termine?itemsPerPage=10', { headers });
       if (status !== 200) {
-        const failure = { begun, status, detail: `a read: ${detailOf(text)}` };
+        const ended = performance.now();
+        const failure = { begun, ended, status, detail: `a read: ${detailOf(text)}` };
         history.failedReads.push(failure);
         if (status !== undefined && !asksAgain) history.wrong.push(inWords(failure));
       }
