@@ -19,6 +19,8 @@ export async function removeBroken(
   repetitions: Mapping['wiederholungen'],
 ): Promise<number> {
   if (repetitions !== undefined) await db.execute(removeRepetitions(kind, repetitions));
+  // They were counted when they were read.
+  await db.execute(sql`delete from import_zeile z using import_unlesbar u where z.zeile = u.zeile`);
   await db.execute(reportDuplicates(kind));
   for (const check of [...referenceChecks(kind), ...listChecks(kind), ...kind.checks]) {
     await db.execute(reportBreaking(kind, check));

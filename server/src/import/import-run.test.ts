@@ -373,6 +373,18 @@ describe('an import', () => {
     },
   );
 
+  it.each([
+    ['ersteZeile', ['8;', '8;Acht'], ['8;Acht', '8;']],
+    ['letzteZeile', ['8;Acht', '8;'], ['8;', '8;Acht']],
+  ] as const)('takes none where the row that counts cannot be read: %s', async (one, bad, good) => {
+    const mapping = { wiederholungen: one };
+    const taken = (lines: readonly string[]) =>
+      run('firmen', csv('firmennummer;name', ...lines), { mapping, modus: 'gueltige' });
+    expect(await taken(bad)).toMatchObject({ zeilen: 2, neu: 0, fehlerhaft: 1 });
+    expect(await rows(sql`select name from firma where firmennummer = '8'`)).toEqual([]);
+    expect(await taken(good)).toMatchObject({ zeilen: 2, neu: 1, fehlerhaft: 1 });
+  });
+
   it('runs several times in one transaction, after failures too', async () => {
     const options = { probelauf: false, modus: 'alles', now: new Date() } as const;
     const results = await database().asSystem('test', async (db) => [

@@ -9,9 +9,13 @@ const BATCH = 500;
 const BETWEEN = '\u001f';
 const NOTHING = '\u001e';
 
-/** Writes the good lines of a file into a temporary table `import_zeile`, with a column for each heading. */
+/**
+ * Writes the good lines of a file into a temporary table `import_zeile`, with a column for each heading; and the numbers
+ * of bad ones that stand there too, because they have a key, into `import_unlesbar`.
+ */
 export interface Staging {
   add(line: number, values: Values): Promise<void>;
+  addBad(line: number, keyed: Values): Promise<void>;
   /** To be called after the last line. */
   finish(): Promise<void>;
 }
@@ -23,6 +27,9 @@ export async function createStaging(db: Db, kind: Kind): Promise<Staging> {
   await db.execute(
     sql`create temporary table import_befund (zeile bigint, spalte text, code text, angaben jsonb, wert text)`,
   );
+
+  await db.execute(sql`create temporary table import_unlesbar (zeile bigint)`);
+  const bad: number[] = [];
 
   const types = ['bigint', ...fields.map(([, { type: typ }]) => typ)];
   let columns: string[][] = types.map(() => []);
@@ -46,19 +53,24 @@ export async function createStaging(db: Db, kind: Kind): Promise<Staging> {
     columns = types.map(() => []);
   }
 
+  async function add(line: number, values: Values): Promise<void> {
+    const count = columns[0]?.push(String(line)) ?? 0;
+    fields.forEach(([name], i) =>
+      columns[i + 1]?.push(String((values[name] as string | number | boolean | null | undefined) ?? NOTHING)),
+    );
+    if (count >= BATCH) await flush();
+  }
+
   return {
-    async add(line, values) {
-      const count = columns[0]?.push(String(line)) ?? 0;
-      fields.forEach(([name], i) =>
-        columns[i + 1]?.push(
-          String((values[name] as string | number | boolean | null | undefined) ?? NOTHING),
-        ),
-      );
-      if (count >= BATCH) await flush();
+    add,
+    async addBad(line, keyed) {
+      bad.push(line);
+      await add(line, keyed);
     },
     async finish() {
       await flush();
       await sending;
+      await db.execute(sql`insert into import_unlesbar select unnest(${sql.param(bad)}::bigint[])`);
       // The planner has no statistics of a new table, and a wrong guess costs minutes for large files.
       await db.execute(sql`analyze import_zeile`);
     },
@@ -67,7 +79,7 @@ export async function createStaging(db: Db, kind: Kind): Promise<Staging> {
 
 /** Removes the temporary tables before the next import on the same connection. */
 export async function dropStaging(db: Db): Promise<void> {
-  await db.execute(sql`drop table import_zeile, import_befund`);
+  await db.execute(sql`drop table import_zeile, import_unlesbar, import_befund`);
 }
 
 export function list(parts: readonly SQL[]): SQL {

@@ -5,10 +5,13 @@ import type { Line } from './csv.ts';
 import type { Field, Header } from './header.ts';
 import type { FindingCode } from '../texte/de-DE.ts';
 
-/** The result of reading a line: the record's values, or all of its findings. */
+/**
+ * The result of reading a line: the record's values, or all of its findings. `keyed`: what could be read of such a line
+ * whose key could.
+ */
 export type ReadRow =
-  | { readonly values: Values; readonly findings?: never }
-  | { readonly findings: readonly Finding[]; readonly values?: never };
+  | { readonly values: Values; readonly findings?: never; readonly keyed?: never }
+  | { readonly findings: readonly Finding[]; readonly keyed?: Values | undefined; readonly values?: never };
 
 /** Creates a reader for the lines of one kind's file. `today` is the day that dates may not lie after. */
 export function rowReader(kind: Kind, header: Header, today: string): (row: Line) => ReadRow {
@@ -54,7 +57,10 @@ export function rowReader(kind: Kind, header: Header, today: string): (row: Line
         });
       }
     }
-    if (findings.length > 0) return { findings };
+    if (findings.length > 0) {
+      const hasKey = kind.key.every((name) => (values[name] ?? null) !== null);
+      return { findings, keyed: hasKey ? values : undefined };
+    }
     kind.complete(values, today);
     return { values };
   };
