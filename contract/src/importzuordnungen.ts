@@ -143,6 +143,18 @@ export const describeImportColumns = operation({
   errors: [404],
 });
 
+/**
+ * Makes all spellings of a heading equal: spreadsheets and people write `Prüfungsdatum`, `PRUEFUNGSDATUM` or
+ * `pruefungs-datum`.
+ */
+export const foldHeading = (heading: string): string =>
+  heading
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)
+    .replace(/[\s_"'-]/g, '');
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
 export const listImportzuordnungen = operation({
   name: 'listImportzuordnungen',
   method: 'GET',

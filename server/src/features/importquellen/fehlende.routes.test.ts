@@ -6,6 +6,7 @@ import {
   listFehlendeStudierende,
   updateImportquelle,
 } from '@firmenportal/contract/importquellen';
+import { schoolDay } from '@firmenportal/contract/locale';
 import { getUebersicht } from '@firmenportal/contract/uebersicht';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -102,7 +103,7 @@ test('who is missing is proposed and stays until somebody decides; the desk says
   expect(await numbers(source)).toEqual(['1', '3']);
   expect((await missing(source))[0]).toMatchObject({
     firma: { name: 'Alpha' },
-    fehltSeit: current.server.clock.now.toISOString().slice(0, 10),
+    fehltSeit: schoolDay(current.server.clock.now),
   });
   expect((await read(source)).offeneFehlende).toBe(2);
   const start = await current.server.call(getUebersicht, {}, { token: current.token });

@@ -1,5 +1,5 @@
 import { REASON_HEADING } from '@firmenportal/contract/import';
-import { MAX_COLUMNS, type Mapping } from '@firmenportal/contract/importzuordnungen';
+import { foldHeading, MAX_COLUMNS, type Mapping } from '@firmenportal/contract/importzuordnungen';
 import { toNote } from '@firmenportal/contract/notenskalen';
 import type { Kind } from '../kind.ts';
 import { FileError, type Finding } from '../finding.ts';
@@ -24,18 +24,6 @@ export interface Header {
   readonly columnCount: number;
   readonly fields: readonly Field[];
 }
-
-/**
- * Makes all spellings of a heading equal: spreadsheets and people write `Prüfungsdatum`, `PRUEFUNGSDATUM` or
- * `pruefungs-datum`.
- */
-export const foldHeading = (heading: string): string =>
-  heading
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)
-    .replace(/[\s_"'-]/g, '');
-const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /**
  * Finds the columns of a kind among a file's headings, whatever their case and the blanks around them.

@@ -1,7 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
-import type { Mapping } from '@firmenportal/contract/importzuordnungen';
+import { foldHeading, type Mapping } from '@firmenportal/contract/importzuordnungen';
 import { NOTENSKALEN, toNote } from '@firmenportal/contract/notenskalen';
-import { foldHeading } from '../lines/header.ts';
 import type { Column, Kind } from '../kind.ts';
 import type { FileColumn } from './columns.ts';
 import { HEADING_SYNONYMS, VALUE_SYNONYMS } from './synonyms.ts';

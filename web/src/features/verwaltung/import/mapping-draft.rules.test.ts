@@ -60,6 +60,7 @@ describe('a mapping in the editor', () => {
         ...MAPPING,
         konstanten: {},
         verbunden: {},
+        geteilt: {},
         werte: {},
         skalen: {},
       },
@@ -70,6 +71,18 @@ describe('a mapping in the editor', () => {
       mapping: { spalten: { Rest: null, Alt: 'nachname', Nr: null } },
       missingColumns: ['Alt'],
       unknownTargets: ['thema'],
+    });
+  });
+
+  it('knows headings in any spelling, as the import does, and says them as the file does', () => {
+    const read = { spalten: [column('PRUEFUNGS-DATUM'), column('Vor')], ziele: [target('nachname')] };
+    const geteilt = { nachname: { spalte: 'vor', bei: ' ', teil: 2 } };
+    expect(fitted({ spalten: { Prüfungsdatum: 'nachname' }, geteilt }, read)).toMatchObject({
+      mapping: {
+        spalten: { 'PRUEFUNGS-DATUM': 'nachname' },
+        geteilt: { nachname: { spalte: 'Vor', bei: ' ', teil: 2 } },
+      },
+      missingColumns: [],
     });
   });
 

@@ -1,4 +1,4 @@
-import type { Mapping } from '@firmenportal/contract/importzuordnungen';
+import { foldHeading, type Mapping } from '@firmenportal/contract/importzuordnungen';
 import type { FileColumns, Target } from './importzuordnungen.queries.ts';
 
 /** What a target without a column of its own is made of. */
@@ -34,12 +34,18 @@ export function draftOf(mapping: Mapping, columns: FileColumns['spalten']): Draf
   };
 }
 
-/** A mapping without what the kind does not have, and what else it names that is not there. */
+/**
+ * A mapping without what neither the kind nor the file has, its headings spelled as in the file, and what it names that
+ * is not there.
+ */
 export function fitted(
   mapping: Mapping,
   { spalten: columns, ziele: targets }: Pick<FileColumns, 'spalten' | 'ziele'>,
 ) {
   const { spalten = {}, konstanten, verbunden = {}, geteilt = {}, werte, skalen } = mapping;
+  const inFile = new Map(columns.map(({ name }) => [foldHeading(name), name]));
+  const isThere = (heading: string) => inFile.has(foldHeading(heading));
+  const spelled = (heading: string) => inFile.get(foldHeading(heading)) ?? heading;
   const known = new Set(targets.map(({ name }) => name));
   const unknown = new Set<string>();
   const keep = <T>(values: Readonly<Record<string, T>> | undefined) => {
@@ -48,12 +54,19 @@ export function fitted(
     return Object.fromEntries(own.filter(([name]) => known.has(name)));
   };
   for (const name of Object.values(spalten)) if (name !== null && !known.has(name)) unknown.add(name);
+  const joined = each(verbunden, (one) => ({ ...one, spalten: one.spalten.map(spelled) }));
+  const split = each(geteilt, (one) => ({ ...one, spalte: spelled(one.spalte) }));
   const kept: Mapping = {
     ...mapping,
-    spalten: each(spalten, (name) => (name !== null && known.has(name) ? name : null)),
+    spalten: Object.fromEntries(
+      Object.entries(spalten).map(([heading, name]) => [
+        spelled(heading),
+        name !== null && known.has(name) ? name : null,
+      ]),
+    ),
     konstanten: keep(konstanten),
-    verbunden: keep(verbunden),
-    geteilt: keep(geteilt),
+    verbunden: only(keep(joined), (one) => one.spalten.every(isThere)),
+    geteilt: only(keep(split), (one) => isThere(one.spalte)),
     werte: keep(werte),
     skalen: keep(skalen),
   };
@@ -62,10 +75,9 @@ export function fitted(
     ...Object.values(verbunden).flatMap((one) => one.spalten),
     ...Object.values(geteilt).map(({ spalte }) => spalte),
   ];
-  const there = new Set(columns.map(({ name }) => name));
   return {
     mapping: kept,
-    missingColumns: [...new Set(named)].filter((heading) => !there.has(heading)),
+    missingColumns: [...new Set(named)].filter((heading) => !isThere(heading)),
     unknownTargets: [...unknown],
   };
 }
@@ -170,8 +182,11 @@ export function otherValues(
 const each = <A, B>(values: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 
+const only = <T>(values: Readonly<Record<string, T>>, passes: (value: T) => boolean) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => passes(value)));
+
 const without = (values: Readonly<Record<string, string>>, unset: string) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== unset));
+  only(values, (value) => value !== unset);
 
 const some = <K extends string, V extends object>(name: K, value: V): { readonly [N in K]?: V } =>
   (Object.keys(value).length === 0 ? {} : { [name]: value }) as { readonly [N in K]?: V };
