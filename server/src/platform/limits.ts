@@ -70,7 +70,10 @@ export const LIMITS = {
   upload: 300_000,
   /** Pause while a stored file is sent: longer than a client may stop reading. */
   storeSilence: 35_000,
-  /** Between two statements of another transaction: as long as the slowest work that is done there. */
+  /**
+   * Between two statements of another transaction. A mail server that speaks now and then and needs longer for a mail gets
+   * it again.
+   */
   idleInTransaction: 60_000,
   /** Between two requests on one connection: longer than proxies keep theirs. */
   keepAlive: 72_000,
