@@ -173,6 +173,12 @@ for (const texts of [GERMAN, ENGLISH]) {
 
       await page.keyboard.press('Enter');
       await expect(calendar.getByRole('button', { name: texts.selectedDay })).toBeFocused();
+      // As quickly as a key is repeated.
+      await calendar.evaluate((popover: HTMLElement) => {
+        popover.hidePopover();
+        popover.showPopover();
+      });
+      await expect(calendar.getByRole('button', { name: texts.selectedDay })).toBeFocused();
       for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
       await expect(calendar).toBeHidden();
       await expect(button).toBeFocused();

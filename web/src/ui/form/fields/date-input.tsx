@@ -17,6 +17,12 @@ interface DateInputProps extends TypedInputProps {
   readonly refuse?: (day: string) => string | undefined;
 }
 
+/** The calendar takes the focus each time. Who closes and opens it at once is told of by one event, of an open one. */
+interface Opened {
+  readonly popover: HTMLElement;
+  readonly times: number;
+}
+
 /**
  * A day (`YYYY-MM-DD`), typed in the order of the interface's language or chosen in a calendar. The label around it has
  * the identifier `<id>-label`.
@@ -24,10 +30,10 @@ interface DateInputProps extends TypedInputProps {
 export function DateInput({ min, max, refuse, ...props }: DateInputProps) {
   const { t, i18n } = useTranslation(['formular', 'allgemein']);
   const { date, day } = useFormats();
-  const [popover, setPopover] = useState<HTMLElement>();
+  const [opened, setOpened] = useState<Opened>();
   const { id, value, onChange, onTake } = props;
   const choose = (chosen: string) => {
-    popover?.hidePopover();
+    opened?.popover.hidePopover();
     onChange?.(chosen);
     if (chosen !== value) onTake?.(chosen);
   };
@@ -47,8 +53,10 @@ export function DateInput({ min, max, refuse, ...props }: DateInputProps) {
           role="dialog"
           aria-label={t('datum.titel')}
           className={styles['calendar']}
-          onToggle={({ newState, currentTarget }) =>
-            setPopover(newState === 'open' ? currentTarget : undefined)
+          onToggle={({ newState, currentTarget: popover }) =>
+            setOpened((before) =>
+              newState === 'open' ? { popover, times: (before?.times ?? 0) + 1 } : undefined,
+            )
           }
           button={{
             className: 'button secondary icon',
@@ -58,9 +66,15 @@ export function DateInput({ min, max, refuse, ...props }: DateInputProps) {
             children: <Icon name="calendar" size={20} />,
           }}
         >
-          {popover && (
+          {opened && (
             <Suspense fallback={<div />}>
-              <Calendar value={isDate(value) ? value : undefined} min={min} max={max} onChoose={choose} />
+              <Calendar
+                key={opened.times}
+                value={isDate(value) ? value : undefined}
+                min={min}
+                max={max}
+                onChoose={choose}
+              />
             </Suspense>
           )}
         </Popover>
