@@ -130,7 +130,8 @@ test('maps the results of another system, and finds them with the student', asyn
   await test.step('and is deleted when nobody needs it any more', async () => {
     await editor.getByRole('button', { name: 'Zuordnung löschen' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-    await expect(page.getByLabel('Zuordnung', { exact: true })).toBeHidden();
+    // Other journeys may have saved some, too.
+    await expect(page.getByRole('option', { name: 'Open University' })).toHaveCount(0);
   });
 });
 
@@ -141,7 +142,7 @@ test('makes companies of a workbook in which they stand several times', async ({
       title: 'Info',
       header: ['region', 'gender'].map((name) => ({ name, width: 10 })),
       rows: (async function* () {
-        for (const region of ['Wales', 'Scotland', 'Wales']) yield [[cell(region), cell('F')]];
+        for (const region of ['Hügelland', 'Küstenland', 'Hügelland']) yield [[cell(region), cell('F')]];
       })(),
       locale: 'de-DE',
     }),
