@@ -24,7 +24,8 @@ const AT_WORK = PEOPLE / 20;
 /** As many processes of the portal as fit into the memory of a developer's machine. */
 const TOGETHER = 40;
 const STARTING = 4;
-const PORT = 43_200;
+/** Below those that the system gives to connections, of which there are many here. */
+const PORT = 20_200;
 const ROLE = 'schulen';
 const WARM_SECONDS = 30;
 const SECONDS = 60;
