@@ -6,8 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { serverPid } from '../server/src/platform/db/embedded/pid-file.ts';
 import { withOwner } from '../server/src/testing/owner.ts';
 import type { UnreliableWay } from '../server/src/testing/peers/unreliable.ts';
+import { endDuringImport } from './import.ts';
 import { end, moveClock, type Portal } from './portals.ts';
 import type { School } from './school.ts';
+import { sendSlowly } from './slow-bodies.ts';
 
 /** How much happens. */
 export interface Extent {
@@ -31,6 +33,8 @@ export interface Fault {
 /** Why a fault was skipped. */
 export const NO_DISK = 'a disk to fill can be mounted by root alone';
 const LOST = 5;
+/** Connections to each process. */
+const SLOW = 300;
 /** Within what tokens and the store's signatures tolerate. */
 const MOVED_MS = 10 * 60_000;
 
@@ -61,13 +65,28 @@ export const FAULTS: readonly Fault[] = [
         const former = oneOf(portals.running.filter((portal) => !leaving.has(portal)));
         const { address } = await portals.start();
         await isReady(portals, address);
-        leaving.set(former, endInOrder(portals, former));
+        leaving.set(former, endAndForget(portals, former, 'SIGTERM'));
         // At most two are being stopped at the same time, as in a rolling deployment.
         await previous;
         previous = leaving.get(former);
       }
       await Promise.all(leaving.values());
     },
+  },
+  {
+    name: 'portal ended by SIGTERM during an import',
+    portalGoes: true,
+    happen: (school) => whileImporting(school, 'SIGTERM'),
+  },
+  {
+    name: 'portal killed during an import',
+    portalGoes: true,
+    happen: (school) => whileImporting(school, 'SIGKILL'),
+  },
+  {
+    name: 'bodies of nobody, a byte at a time',
+    isHarmless: true,
+    happen: ({ portals }, { lasts }) => sendSlowly(portals.running, SLOW, lasts),
   },
   {
     name: 'database killed',
@@ -290,13 +309,19 @@ async function startRefusing(): Promise<AsyncDisposable & { url: string }> {
 }
 
 async function killAndReplace(portals: School['portals'], portal: Portal): Promise<void> {
-  await end(portal, 'SIGKILL');
-  portals.leave(portal);
+  await endAndForget(portals, portal, 'SIGKILL');
   await portals.start();
 }
 
-async function endInOrder(portals: School['portals'], portal: Portal): Promise<void> {
-  await end(portal, 'SIGTERM');
+async function whileImporting(school: School, name: NodeJS.Signals): Promise<void> {
+  const { portals } = school;
+  const portal = oneOf(portals.running);
+  await endDuringImport(school, portal, () => endAndForget(portals, portal, name));
+  await portals.start();
+}
+
+async function endAndForget(portals: School['portals'], portal: Portal, name: NodeJS.Signals): Promise<void> {
+  await end(portal, name);
   portals.leave(portal);
 }
 
