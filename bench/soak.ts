@@ -7,7 +7,8 @@ import { startPortal } from './servers.ts';
 
 const PORT = 43_171;
 const CONNECTIONS = 500;
-const PAUSE_MS = 2_000;
+/** A person asks for something every ten seconds, which is more than polls and lists make together. */
+const PAUSE_MS = 10_000;
 /** Until what the work has left behind is gone. */
 const REST_MS = 120_000;
 const SAMPLE_MS = 1_000;

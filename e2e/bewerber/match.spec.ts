@@ -103,6 +103,37 @@ test('about ten of all are found by an industry and two ranges, in at most six c
   });
 });
 
+test('around a postcode: who lives near enough, and what is no postcode is told', async ({ page, apiOf }) => {
+  const api = await apiOf('meldung');
+  const near = { umkreis: '20095,25' } as const;
+  const { 'hydra:totalItems': total } = await api(listMarktplatz, { query: near });
+  expect(total).toBeGreaterThan(0);
+  await page.goto('/bewerber-marktplatz');
+  const heading = page.getByRole('heading', { level: 1 });
+  await openFilters(page);
+  const radius = page.getByRole('group', { name: 'Umkreis' });
+  await radius.getByLabel('PLZ').pressSequentially('2009');
+  await radius.getByLabel('PLZ').blur();
+  await expect(radius).toContainText('Bitte geben Sie alle fünf Ziffern der Postleitzahl ein.');
+  await expect(page).not.toHaveURL(/umkreis/);
+  await expectAccessible(page);
+
+  await radius.getByLabel('PLZ').fill('20095');
+  await expect(page).toHaveURL(/umkreis=20095%2C25|umkreis=20095,25/);
+  // Another journey may report one of them in the meantime.
+  await expect(heading).toHaveText(new RegExp(`^Marktplatz (${total}|${total - 1}) Treffer$`));
+  await radius.getByLabel('Entfernung').selectOption('bis 100 km');
+  await expect(
+    page.getByRole('button', { name: 'Filter entfernen: Umkreis: 100 km um 20095' }),
+  ).toBeVisible();
+
+  await radius.getByLabel('PLZ').fill('00000');
+  await expect(page.getByText('Die Postleitzahl 00000 ist nicht bekannt.')).toBeVisible();
+  await page.getByRole('button', { name: 'Filter entfernen: Umkreis: 100 km um 00000' }).click();
+  await expect(radius.getByLabel('PLZ')).toHaveValue('');
+  await expect(heading).not.toContainText('Treffer');
+});
+
 test('a saved view tells of new hits until it is asked not to', async ({ page, apiOf }) => {
   const api = await apiOf('meldung');
   const status = page.getByRole('status');

@@ -81,6 +81,10 @@ export const PARAMETERS: Descriptions = {
   'Marktplatzfilter.studiengang': ['Applicants who wish for any of these programmes.', [studiengang]],
   bewerbungsjahr: ['Applicants for this year of intake.', 2027],
   plz: ['Applicants whose postcode begins with these digits.', '20'],
+  umkreis: [
+    'Applicants whose German postcode is at most so many kilometres (1 to 500), as the crow flies, from this one.',
+    '76131,50',
+  ],
   branche: ['Applicants who wish for any of these industries.', [`/api/branchen/${EXAMPLE_ID}`]],
   merkmal: ['Applicants who have all of these traits.', [`/api/bewerber-marktplatz-tag/${EXAMPLE_ID}`]],
   iqtGesamt: [

@@ -58,6 +58,7 @@ const ofApplicants = () => [
   { merkmal: `${id['trait0']},${id['trait1']}`, plz: '2', testsFreigegeben: 'true' },
   { studiengang: id['programme1'] ?? '', branche: id['industry1'] ?? '', bewerbungsjahr: '2028' },
   { suche: 'Muster1' },
+  { umkreis: '21073,25' },
   { favorit: 'true' },
   { ausgeblendet: 'true' },
   { favorit: 'false', merkmal: id['trait0'] ?? '' },
@@ -142,7 +143,7 @@ async function fill(db: Db): Promise<void> {
     const { id: bewerberId } = await newBewerber(db, {
       nachname: `Muster${i}`,
       bewerbungsjahr: 2026 + (i % 3),
-      plz: `${2 + (i % 2)}0000`,
+      plz: i % 2 === 0 ? '20095' : '30159',
       testsFreigegeben: i % 3 > 0,
       studiengaenge: [pick('programme', i % 3), ...(i % 4 === 0 ? [pick('programme', (i + 1) % 3)] : [])],
       branchen: i % 5 === 0 ? [] : [pick('industry', i % 2), pick('industry', 2)],

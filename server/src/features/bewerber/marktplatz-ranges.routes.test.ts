@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listMarktplatz } from '@firmenportal/contract/bewerber';
+import { getMarktplatzfilter, listBewerber, listMarktplatz } from '@firmenportal/contract/bewerber';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import {
   newBenutzer,
@@ -73,6 +73,45 @@ test.each([
   const answer = await server.call(listMarktplatz, { query: { iqtGesamt: iqtGesamt || ' ' } }, { token });
   expect(answer.statusCode).toBe(400);
   expect(answer.json<{ detail: string }>().detail).toContain(words);
+});
+
+test('around a postcode are those whose own is at most so far away, whatever its digits', async () => {
+  await server.database.asSystem('test', async (db) => {
+    // Kehl is 14 km from Offenburg (77652), Strasbourg has no German postcode, Karlsruhe is 66 km away.
+    for (const [nachname, plz] of [
+      ['Offenburg', '77652'],
+      ['Kehl', '77694'],
+      ['Karlsruhe', '76131'],
+      ['Strasbourg', '67000'],
+      ['Ohne', null],
+    ] as const) {
+      await newBewerber(db, { nachname, plz, freigabedatum: '2026-02-02' });
+    }
+  });
+  const around = async (umkreis: string) => (await found({ umkreis, freigabeSeit: '2026-02-02' })).toSorted();
+  expect(await around('77652,1')).toEqual(['Offenburg']);
+  expect(await around('77652,20')).toEqual(['Kehl', 'Offenburg']);
+  expect(await around('77652,70')).toEqual(['Karlsruhe', 'Kehl', 'Offenburg']);
+  // Counts of choices follow, as of any filter.
+  const query = { umkreis: '77652,20', freigabeSeit: '2026-02-02' };
+  const counts = await server.call(getMarktplatzfilter, { query }, { token });
+  const { bewerbungsjahre } = counts.json<Answer<typeof getMarktplatzfilter>>();
+  expect(bewerbungsjahre.map(({ anzahl }) => anzahl)).toEqual([2]);
+});
+
+test.each([
+  ['00000,50', 'Die Postleitzahl 00000 ist nicht bekannt.'],
+  ['7765,50', 'Ungültiger Wert für den Parameter: umkreis.'],
+  ['77652', 'Ungültiger Wert für den Parameter: umkreis.'],
+  ['77652,0', 'Ungültiger Wert für den Parameter: umkreis.'],
+  ['77652,501', 'Ungültiger Wert für den Parameter: umkreis.'],
+  ['Offenburg,50', 'Ungültiger Wert für den Parameter: umkreis.'],
+])('"%s" is nothing to look around', async (umkreis, words) => {
+  for (const operation of [listMarktplatz, listBewerber]) {
+    const answer = await server.call(operation, { query: { umkreis } }, { token });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ detail: string }>().detail).toContain(words);
+  }
 });
 
 test('several programmes are asked for at once: any of them', async () => {

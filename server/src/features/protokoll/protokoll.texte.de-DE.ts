@@ -182,6 +182,7 @@ export const texte = {
     eigene: 'Nur eigene Anfragen',
     freigabe: 'Freigabe',
     branche: 'Branche',
+    umkreis: 'Umkreis',
     merkmal: 'Merkmal',
     herkunft: 'Herkunft',
     freigabeSeit: 'Neu seit',

@@ -178,6 +178,7 @@ export const texte: AuditTexts = {
     eigene: 'Own requests only',
     freigabe: 'Release',
     branche: 'Industry',
+    umkreis: 'Distance from',
     merkmal: 'Personal trait',
     herkunft: 'Origin',
     freigabeSeit: 'New since',

@@ -9,6 +9,8 @@ export const deDE = {
   'fehler.400.bereichZahlen':
     'Der Parameter {name} braucht Zahlen der Skala: von und bis (70..90), oder nur eines davon (70.. oder ..90).',
   'fehler.400.bereichVertauscht': 'Im Parameter {name} darf der erste Wert nicht größer sein als der zweite.',
+  'fehler.400.postleitzahl':
+    'Die Postleitzahl {plz} ist nicht bekannt. Bitte wählen Sie für den Umkreis eine andere in der Nähe.',
   'fehler.400.mehrfach': 'Mehrfach angegebener Parameter: {name}.',
   'fehler.400.cursor':
     'Diesen Wert für „nach“ kennt das Portal nicht. Bitte mit nach=jetzt neu beginnen und dann den jetzigen Bestand übernehmen.',

@@ -11,6 +11,8 @@ export const enGB: Record<TextKey, string> = {
     'The parameter {name} needs numbers of the scale: both ends (70..90), or one of them (70.. or ..90).',
   'fehler.400.bereichVertauscht':
     'In the parameter {name} the first value must not be greater than the second.',
+  'fehler.400.postleitzahl':
+    'The postcode {plz} is not known. Please choose another one nearby for the radius.',
   'fehler.400.mehrfach': 'Parameter given more than once: {name}.',
   'fehler.400.cursor':
     'The portal does not know this value of nach. Please begin anew with nach=jetzt and then take over the present data.',

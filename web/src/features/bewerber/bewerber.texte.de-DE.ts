@@ -65,6 +65,7 @@ export const texte = {
     branchen: 'Wunschbranchen',
     merkmale: 'Persönliche Merkmale',
     plz: 'Postleitzahl beginnt mit',
+    umkreis: 'Umkreis',
     testsJa: 'Mit freigegebenen Tests',
     testsNein: 'Ohne freigegebene Tests',
     ohneStufe: 'Ohne Stufe',

@@ -4,6 +4,7 @@ import type { NumberRange, QueryOf } from '@firmenportal/contract/hydra/query';
 import { conjunction } from '#platform/db/database.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
+import { postcodesWithin } from '../umkreis/umkreis.rules.ts';
 import { isAtStufe } from '#features/bewerberkennzeichen/shared/auswahlstufe.db.ts';
 
 type NotFilter = 'page' | 'itemsPerPage' | 'order' | 'spalten';
@@ -12,7 +13,8 @@ export type OwnFilters = Omit<Partial<QueryOf<typeof bewerberQuery>>, NotFilter>
 
 /** Conditions on the person. They are the same for every company. */
 export function personCondition(filter: Filter): SQL {
-  const { studiengang, bewerbungsjahr, plz, branche, merkmal = [], testsFreigegeben, freigabeSeit } = filter;
+  const { studiengang, bewerbungsjahr, plz, umkreis, branche, merkmal = [] } = filter;
+  const { testsFreigegeben, freigabeSeit } = filter;
   return conjunction([
     studiengang &&
       sql`b.id in (select w.bewerber_id from bewerber_studiengang w
@@ -20,6 +22,7 @@ export function personCondition(filter: Filter): SQL {
     bewerbungsjahr === undefined ? undefined : sql`b.bewerbungsjahr = ${bewerbungsjahr}`,
     // Everything that begins with these digits lies between them and the next number, which is a range of the index.
     plz && sql`b.plz >= ${plz} and b.plz < ${`${plz}:`}`,
+    umkreis && sql`b.plz = any (${sql.param(postcodesWithin(umkreis))}::text[])`,
     branche &&
       sql`b.id in (select w.bewerber_id from bewerber_branche w where ${anyOf(sql`w.branche_id`, branche)})`,
     ...merkmal.map(

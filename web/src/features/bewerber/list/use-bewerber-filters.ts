@@ -4,11 +4,11 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { FilterChoice } from '@firmenportal/contract/filter-choice';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { yesOrNo, type Filter, type FilterOption } from '#ui/table/filter/filter.ts';
+import { POSTCODE_LENGTH, yesOrNo, type Filter, type FilterOption } from '#ui/table/filter/filter.ts';
 import { choicesQuery } from '../bewerber.queries.ts';
 import type { Source } from '../details/bewerber-details.queries.ts';
 
-const PLZ_LENGTH = 5;
+const KILOMETRES = [25, 50, 100, 200] as const;
 
 /** The list's filters; those for the company's own applicants are a subset. */
 type MarktplatzFilters = Parameters<typeof choicesQuery>[1] & {
@@ -43,7 +43,8 @@ export function useBewerberFilters(source: Source, asked: MarktplatzFilters, mar
     range('schnittPunkte', t('filter.punkte')),
     range('schnittNote', t('filter.note')),
     choice('bewerbungsjahr', t('fachworte:feld.bewerbungsjahr'), (data?.bewerbungsjahre ?? []).map(optionOf)),
-    { kind: 'digits', name: 'plz', label: t('filter.plz'), maxLength: PLZ_LENGTH },
+    { kind: 'digits', name: 'plz', label: t('filter.plz'), maxLength: POSTCODE_LENGTH },
+    { kind: 'radius', name: 'umkreis', label: t('filter.umkreis'), distances: KILOMETRES },
     choice('testsFreigegeben', t('fachworte:feld.testsFreigegeben'), [
       { value: 'true', label: t('filter.testsJa') },
       { value: 'false', label: t('filter.testsNein') },

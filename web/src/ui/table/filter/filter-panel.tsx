@@ -4,6 +4,7 @@ import { useFormats } from '#ui/formats.ts';
 import { SkeletonLines } from '#ui/load/skeleton.tsx';
 import { ChipChoices } from './chip-choices.tsx';
 import { toggleValue, type Filter } from './filter.ts';
+import { RadiusFilter } from './radius-filter.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import { useTyped } from './use-typed.ts';
 import styles from './filter-panel.module.css';
@@ -68,6 +69,11 @@ function FilterField({ filter, value, onChange }: FieldProps) {
   }
   if (filter.kind === 'range') {
     return <RangeFilter legend={filter.label} scale={filter.scale} value={value} onChange={onChange} />;
+  }
+  if (filter.kind === 'radius') {
+    return (
+      <RadiusFilter legend={filter.label} distances={filter.distances} value={value} onChange={onChange} />
+    );
   }
   return (
     <div>

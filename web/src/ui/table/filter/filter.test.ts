@@ -13,10 +13,12 @@ const filters: readonly Filter[] = [
   },
   { kind: 'digits', name: 'plz', label: 'PLZ', maxLength: 5 },
   { kind: 'date', name: 'seit', label: 'Seit' },
+  { kind: 'radius', name: 'umkreis', label: 'Umkreis', distances: [25, 50] },
   { kind: 'range', name: 'note', label: 'Note', scale: { from: 1, to: 6, decimals: 1 } },
 ];
 const formats: ChipFormats = {
   date: (date) => `am ${date}`,
+  radius: ({ postcode, distance }) => `${distance} um ${postcode}`,
   range: ({ from, to }) => `${from ?? ''} bis ${to ?? ''}`,
 };
 
@@ -49,4 +51,8 @@ test('a range is told with the ends that it has, and one that is none as it stan
   const told = (note: string) => filterChips(filters, { note }, formats)[0]?.value;
   expect([told('1.3..2.5'), told('..2'), told('5..')]).toEqual(['1.3 bis 2.5', ' bis 2', '5 bis ']);
   expect(told('3..2')).toBe('3..2');
+});
+
+test('a radius is told with its postcode', () => {
+  expect(filterChips(filters, { umkreis: '76131,50' }, formats)[0]?.value).toBe('50 um 76131');
 });

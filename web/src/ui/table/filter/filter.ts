@@ -41,7 +41,23 @@ export type Filter =
       readonly name: string;
       readonly label: string;
       readonly scale: Scale;
+    }
+  | {
+      /** So many kilometres around a postcode (`76131,50`). */
+      readonly kind: 'radius';
+      readonly name: string;
+      readonly label: string;
+      /** Kilometres to choose from. The first one counts where none was chosen. */
+      readonly distances: readonly [number, ...number[]];
     };
+
+export const POSTCODE_LENGTH = 5;
+
+/** A radius as its parameter has it, in parts. */
+export function readRadius(text: string): { postcode: string; distance: number | undefined } {
+  const [postcode = '', distance] = text.split(',');
+  return { postcode, distance: distance === undefined ? undefined : Number(distance) };
+}
 
 /** Whether a filter stands in the toolbar and not in the panel. */
 export const isSwitch = (filter: Filter): filter is Extract<Filter, { kind: 'choice' }> =>
@@ -83,6 +99,7 @@ export function toggleValue(value: string | undefined, one: string): string | un
 export interface ChipFormats {
   readonly date: (date: string) => string;
   readonly range: (range: NumberRange) => string;
+  readonly radius: (radius: { postcode: string; distance: number | undefined }) => string;
 }
 
 /** The set filters in words. A value that the options don't (yet) name stands for itself. */
@@ -117,6 +134,8 @@ function inWords(filter: Exclude<Filter, { kind: 'choices' }>, value: string, fo
       const range = readRange(value, filter.scale);
       return typeof range === 'string' ? value : formats.range(range);
     }
+    case 'radius':
+      return formats.radius(readRadius(value));
     default:
       return value;
   }

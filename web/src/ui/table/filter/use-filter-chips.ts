@@ -16,5 +16,9 @@ export function useFilterChips(
       : to === undefined
         ? t('tabelle.bereichAb', { von: number(from) })
         : t('tabelle.bereichVonBis', { von: number(from), bis: number(to) });
-  return filterChips(filters, values, { date, range });
+  return filterChips(filters, values, {
+    date,
+    range,
+    radius: ({ postcode, distance }) => t('tabelle.umkreis', { plz: postcode, km: distance }),
+  });
 }

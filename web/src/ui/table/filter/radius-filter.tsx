@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { POSTCODE_LENGTH, readRadius } from './filter.ts';
+import { useTyped } from './use-typed.ts';
+import styles from './filter-panel.module.css';
+
+interface Props {
+  readonly legend: string;
+  readonly distances: readonly [number, ...number[]];
+  /** As the parameter has it: `76131,50`; empty for none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** So many kilometres around a postcode, which counts once it has all of its digits. */
+export function RadiusFilter({ legend, distances, value, onChange }: Props) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const { text, type } = useTyped(value, onChange);
+  const [taken, setTaken] = useState(text);
+  const [typed, setTyped] = useState(() => readRadius(text));
+  const [left, setLeft] = useState(false);
+  // Changed from outside: by the history, or by the chip.
+  if (text !== taken) {
+    setTaken(text);
+    setTyped(readRadius(text));
+  }
+  const { postcode, distance = distances[0] } = typed;
+  const isPart = postcode.length > 0 && postcode.length < POSTCODE_LENGTH;
+
+  const enter = (next: typeof typed) => {
+    setTyped(next);
+    const radius =
+      next.postcode.length === POSTCODE_LENGTH ? `${next.postcode},${next.distance ?? distance}` : '';
+    setTaken(radius);
+    type(radius);
+  };
+
+  return (
+    <fieldset className={styles['range']}>
+      <legend>{legend}</legend>
+      <div className={styles['ends']}>
+        <label>
+          {t('tabelle.plz')}
+          <input
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={POSTCODE_LENGTH}
+            value={postcode}
+            aria-invalid={isPart && left}
+            aria-describedby={`${id}-fault`}
+            onBlur={() => setLeft(true)}
+            onChange={({ target }) => {
+              setLeft(false);
+              enter({ ...typed, postcode: target.value.replaceAll(/\D/g, '') });
+            }}
+          />
+        </label>
+        <select
+          aria-label={t('tabelle.entfernung')}
+          value={distance}
+          onChange={({ target }) => enter({ ...typed, distance: Number(target.value) })}
+        >
+          {[...new Set([...distances, distance])].map((km) => (
+            <option key={km} value={km}>
+              {t('tabelle.bisKilometer', { km })}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div id={`${id}-fault`} role="status">
+        {isPart && left && <p>{t('tabelle.plzUnvollstaendig')}</p>}
+      </div>
+    </fieldset>
+  );
+}
