@@ -103,7 +103,12 @@ test('about ten of all are found by an industry and two ranges, in at most six c
   });
 });
 
-test('around a postcode: who lives near enough, and what is no postcode is told', async ({ page, apiOf }) => {
+test('around a postcode: who lives near enough, and what is no postcode is told', async ({
+  page,
+  apiOf,
+  faults,
+}) => {
+  faults.expectFailure('400 GET /api/bewerber-marktplatz');
   const api = await apiOf('meldung');
   const near = { umkreis: '20095,25' } as const;
   const { 'hydra:totalItems': total } = await api(listMarktplatz, { query: near });
@@ -111,7 +116,7 @@ test('around a postcode: who lives near enough, and what is no postcode is told'
   await page.goto('/bewerber-marktplatz');
   const heading = page.getByRole('heading', { level: 1 });
   await openFilters(page);
-  const radius = page.getByRole('group', { name: 'Umkreis' });
+  const radius = page.getByRole('group', { name: 'Umkreis einer Postleitzahl' });
   await radius.getByLabel('PLZ').pressSequentially('2009');
   await radius.getByLabel('PLZ').blur();
   await expect(radius).toContainText('Bitte geben Sie alle fünf Ziffern der Postleitzahl ein.');
@@ -124,12 +129,15 @@ test('around a postcode: who lives near enough, and what is no postcode is told'
   await expect(heading).toHaveText(new RegExp(`^Marktplatz (${total}|${total - 1}) Treffer$`));
   await radius.getByLabel('Entfernung').selectOption('bis 100 km');
   await expect(
-    page.getByRole('button', { name: 'Filter entfernen: Umkreis: 100 km um 20095' }),
+    page.getByRole('button', { name: 'Filter entfernen: Umkreis einer Postleitzahl: 100 km um 20095' }),
   ).toBeVisible();
 
   await radius.getByLabel('PLZ').fill('00000');
   await expect(page.getByText('Die Postleitzahl 00000 ist nicht bekannt.')).toBeVisible();
-  await page.getByRole('button', { name: 'Filter entfernen: Umkreis: 100 km um 00000' }).click();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: 'Filter entfernen: Umkreis einer Postleitzahl: 100 km um 00000' })
+    .click();
   await expect(radius.getByLabel('PLZ')).toHaveValue('');
   await expect(heading).not.toContainText('Treffer');
 });

@@ -65,7 +65,7 @@ export const texte = {
     branchen: 'Wunschbranchen',
     merkmale: 'Persönliche Merkmale',
     plz: 'Postleitzahl beginnt mit',
-    umkreis: 'Umkreis',
+    umkreis: 'Umkreis einer Postleitzahl',
     testsJa: 'Mit freigegebenen Tests',
     testsNein: 'Ohne freigegebene Tests',
     ohneStufe: 'Ohne Stufe',

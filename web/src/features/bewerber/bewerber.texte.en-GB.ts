@@ -66,7 +66,7 @@ export const texte: Catalogue<typeof deDE> = {
     branchen: 'Favourite industries',
     merkmale: 'Personal traits',
     plz: 'Postcode begins with',
-    umkreis: 'Distance from',
+    umkreis: 'Distance from a postcode',
     testsJa: 'With released tests',
     testsNein: 'Without released tests',
     ohneStufe: 'No stage',

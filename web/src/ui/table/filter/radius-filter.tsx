@@ -40,23 +40,21 @@ export function RadiusFilter({ legend, distances, value, onChange }: Props) {
     <fieldset className={styles['range']}>
       <legend>{legend}</legend>
       <div className={styles['ends']}>
-        <label>
-          {t('tabelle.plz')}
-          <input
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={POSTCODE_LENGTH}
-            value={postcode}
-            aria-invalid={isPart && left}
-            aria-describedby={`${id}-fault`}
-            onBlur={() => setLeft(true)}
-            onChange={({ target }) => {
-              setLeft(false);
-              enter({ ...typed, postcode: target.value.replaceAll(/\D/g, '') });
-            }}
-          />
-        </label>
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={t('tabelle.plz')}
+          maxLength={POSTCODE_LENGTH}
+          value={postcode}
+          aria-invalid={isPart && left}
+          aria-describedby={`${id}-fault`}
+          onBlur={() => setLeft(true)}
+          onChange={({ target }) => {
+            setLeft(false);
+            enter({ ...typed, postcode: target.value.replaceAll(/\D/g, '') });
+          }}
+        />
         <select
           aria-label={t('tabelle.entfernung')}
           value={distance}
