@@ -103,6 +103,8 @@ describe('the marketplace', () => {
     '',
     'bewerbungsjahr=2027',
     'plz=22',
+    'umkreis=20095,50',
+    'umkreis=20095,200&branche',
     'testsFreigegeben=true',
     'suche=Name12',
     'branche',
@@ -137,7 +139,7 @@ describe('few hits, whose identifiers are remembered', () => {
     const asked = fc.assert(
       fc.asyncProperty(
         oneOf('bewerbungsjahr=2026', 'bewerbungsjahr=2027', 'bewerbungsjahr=2030'),
-        oneOf('plz=0', 'plz=12', 'plz=3'),
+        oneOf('plz=0', 'plz=12', 'plz=3', 'umkreis=20095,50'),
         oneOf('suche=Name12', 'suche=kim', 'suche=P49'),
         oneOf('branche'),
         oneOf('iqtGesamt=80..', 'mathematiktest=..20&iqtGesamt=50..', 'schnittPunkte=14..&schnittNote=..1'),
