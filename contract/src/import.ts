@@ -75,7 +75,7 @@ export const ImportListItem = resource('Import', '/import', row);
 
 export const Import = resource('Import', '/import', {
   ...row,
-  /** Reasons for the first 1000 bad rows. Without values, since these may be personal data. */
+  /** The first of what is wrong: 50,000 in the answer to an import, 1000 later. Without values, which may be personal. */
   fehler: z.array(
     z.strictObject({ zeile: anzahl, spalte: z.nullable(z.string()), code: z.string(), meldung: z.string() }),
   ),

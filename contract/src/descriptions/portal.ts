@@ -290,7 +290,9 @@ export const PORTAL: Descriptions = {
     false,
   ],
   befunde: ['How many findings are kept.', 2],
-  fehler: ['What is wrong with the first 1000 bad rows. Holds no values, since these may be personal data.'],
+  fehler: [
+    'What is wrong with the bad rows: the first 50000 findings in the answer to an import, the first 1000 later. Holds no values, since these may be personal data.',
+  ],
   zeile: ['Number of the row in the file.', 17],
   spalte: ['Heading of the column; null where it is about the whole row.', 'matrikelnummer'],
   code: ['Name of the finding, the same in every language.', 'fehlt'],

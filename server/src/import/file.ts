@@ -24,7 +24,10 @@ export interface FileJob extends Omit<ImportJob, 'now'> {
   readonly signal?: AbortSignal;
 }
 
-/** The stored result of an import, and its findings with cell values, which are not stored. */
+/** Of more than these, a list of runs would have too much to read. */
+const STORED_FINDINGS = 1_000;
+
+/** The stored result of an import, and its findings with cell values, which are not stored. They may be more. */
 export interface Imported {
   readonly run: typeof importlauf.$inferSelect;
   readonly findings: readonly Finding[];
@@ -74,6 +77,18 @@ export type Run = Pick<
   readonly kind: ImportKind | FolderKind;
 };
 
+/** Findings as people are told of them, without values. */
+export const toldFindings = (
+  findings: readonly Finding[],
+  locale: Locale,
+): (typeof importlauf.$inferSelect)['fehler'] =>
+  findings.map((finding) => ({
+    zeile: finding.row,
+    spalte: finding.column,
+    code: finding.code,
+    meldung: findingText(finding, locale),
+  }));
+
 /** Stores the result of a run, with an audit entry. */
 export async function keepRun(
   db: Db,
@@ -94,12 +109,7 @@ export async function keepRun(
       begonnenAm,
       beendetAm: clock(),
       ...counts,
-      fehler: findings.map((finding) => ({
-        zeile: finding.row,
-        spalte: finding.column,
-        code: finding.code,
-        meldung: findingText(finding, locale),
-      })),
+      fehler: toldFindings(findings.slice(0, STORED_FINDINGS), locale),
     })
     .returning();
   if (!run) throw new Error('the import was not kept');

@@ -14,8 +14,8 @@ import { createStaging, dropStaging } from './staging.ts';
 import { upsert, type Upserted } from './upsert.ts';
 import { rowReader } from './lines/row.ts';
 
-/** At most this many bad lines are named; all are counted. */
-const MAX_FINDINGS = 1_000;
+/** At most this many findings are named; all bad lines are counted. All of them are held in memory. */
+const MAX_FINDINGS = 50_000;
 const PROGRESS_EVERY = 1_000;
 
 export interface ImportJob {

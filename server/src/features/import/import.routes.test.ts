@@ -245,6 +245,22 @@ describe('GET /import', () => {
   const read = async (query: CallInput<typeof listImporte>['query']) =>
     (await server.call(listImporte, { query }, { token })).json<Answer<typeof listImporte>>();
 
+  it('names all bad rows to who brings the file, and keeps the first thousand', async () => {
+    const rows = Array.from({ length: 3_000 }, (_, row) => `${9_000 + row};`).join('\n');
+    server.clock.now = new Date(server.clock.now.getTime() - 60_000);
+    const answer = await outbox('firmen?probelauf=1', `firmennummer;name\n${rows}\n`);
+    const run = answer.json<Answer<typeof getImport>>();
+    expect(run).toMatchObject({ fehlerhaft: 3_000, befunde: 1_000 });
+    expect(run.fehler.map(({ zeile: row }) => row)).toEqual(rows.split('\n').map((_, index) => index + 2));
+    const kept = await server.call(
+      getImport,
+      { params: { art: 'firmen', id: run['@id'].split('/').at(-1) ?? '' } },
+      { token },
+    );
+    expect(kept.json<Answer<typeof getImport>>().fehler).toEqual(run.fehler.slice(0, 1_000));
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+  });
+
   it('counts findings, and tells them with the import alone', async () => {
     await outbox('firmen?modus=gueltige&datei=Fehler.csv', 'firmennummer;name\n10;\n11;Elf\n');
     const [row] = (await read({ art: 'firmen', mitFehlern: true, itemsPerPage: 5 }))['hydra:member'];

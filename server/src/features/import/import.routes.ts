@@ -6,7 +6,7 @@ import {
   type ImportKind,
 } from '@firmenportal/contract/import';
 import { KIND_OF } from '#import/kinds.ts';
-import { importFile } from '#import/file.ts';
+import { importFile, toldFindings } from '#import/file.ts';
 import { sampleOf } from '#import/sample.ts';
 import { UploadError, withTempFile } from '#import/temp-file.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -46,7 +46,7 @@ export function importRoutes({ database, clock, basePath, closing }: Deps): Rout
         clock,
         signal: closing,
       };
-      const { run } = await withTempFile(stream, (content) =>
+      const { run, findings } = await withTempFile(stream, (content) =>
         inTurn(() => importFile(database, { ...job, content })),
       ).catch((error: unknown) => {
         throw error instanceof UploadError ? toApiError(error) : error;
@@ -58,7 +58,8 @@ export function importRoutes({ database, clock, basePath, closing }: Deps): Rout
       if (!run.uebernommen && !probelauf) throw new ValidationError(presentViolations(run));
       const kept = await database.asSystem('import', (db) => findImport(db, access, run));
       if (!kept) throw new Error('the import was not kept');
-      return presentImport(basePath, kept);
+      // Who brings the file gets back what has to be mended, also beyond what is kept of a run.
+      return presentImport(basePath, { ...kept, fehler: toldFindings(findings, locale) });
     }),
     handle(listImporte, async ({ db, access, query }) => {
       const { total, members } = await findImporte(db, access, query);

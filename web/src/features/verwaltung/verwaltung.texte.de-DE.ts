@@ -74,8 +74,10 @@ export const texte = {
     refused_other: '{{count, number}} fehlerhafte Zeilen herunterladen',
     refusedHint:
       'Die Datei enthält die Zeilen unverändert und davor den Grund. Sie können sie berichtigen und so, wie sie ist, wieder importieren.',
-    refusedFirst_one: 'Es ist nur die erste von ihnen.',
-    refusedFirst_other: 'Es sind nur die ersten {{count, number}} von ihnen.',
+    refusedFirst_one: 'Sie enthält nur die erste von {{all, number}} fehlerhaften Zeilen.',
+    refusedFirst_other:
+      'Sie enthält nur die ersten {{count, number}} von {{all, number}} fehlerhaften Zeilen, mehr fasst sie nicht. Bei so vielen stimmt meistens eine Spalte oder die Zuordnung nicht. Die übrigen sehen Sie, wenn Sie die Datei danach noch einmal prüfen.',
+    findingsFirst: 'Hier stehen nur die ersten {{shown, number}} Fehler.',
     refusedName: 'fehlerhaft-{{name}}',
     befunde: 'Fehler in der Datei',
     zeile: 'Zeile',

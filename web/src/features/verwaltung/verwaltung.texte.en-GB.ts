@@ -74,8 +74,10 @@ export const texte: Catalogue<typeof deDE> = {
     refused_other: 'Download {{count, number}} faulty rows',
     refusedHint:
       'The file holds the rows unchanged, each after its reason. You can correct it and import it again as it is.',
-    refusedFirst_one: 'These are only the first of them.',
-    refusedFirst_other: 'These are only the first {{count, number}} of them.',
+    refusedFirst_one: 'It holds only the first of {{all, number}} faulty rows.',
+    refusedFirst_other:
+      'It holds only the first {{count, number}} of {{all, number}} faulty rows, and has no room for more. With so many, a column or the mapping is usually wrong. You see the others when you check the file again afterwards.',
+    findingsFirst: 'Only the first {{shown, number}} errors are shown here.',
     refusedName: 'faulty-{{name}}',
     befunde: 'Errors in the file',
     zeile: 'Line',

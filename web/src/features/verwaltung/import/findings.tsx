@@ -7,11 +7,20 @@ import type { ImportRun } from './importe.queries.ts';
 
 export type Finding = ImportRun['fehler'][number];
 
+interface Props {
+  readonly findings: readonly Finding[];
+  /** Of the file. Not all of them may be named by the findings. */
+  readonly badRows?: number;
+}
+
+/** More rows would take seconds to draw, and nobody reads them here. */
+const MAX_SHOWN = 1_000;
+
 /** What is wrong in a file, line by line. */
-export function Findings({ findings }: { findings: readonly Finding[] }) {
+export function Findings({ findings, badRows = 0 }: Props) {
   const { t } = useTranslation('verwaltung');
   const { number } = useFormats();
-  const rows = findings.map((finding, index) => ({ ...finding, '@id': String(index) }));
+  const rows = findings.slice(0, MAX_SHOWN).map((finding, index) => ({ ...finding, '@id': String(index) }));
   const columns = useMemo(
     (): Column<(typeof rows)[number]>[] => [
       { id: 'zeile', header: t('import.zeile'), align: 'end', cell: ({ zeile: row }) => number(row) },
@@ -21,11 +30,16 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
     [t, number],
   );
   return (
-    <SimpleTable
-      label={t('import.befunde')}
-      columns={columns}
-      rows={rows}
-      nameOf={({ zeile: row }) => t('import.zeileNr', { nr: row })}
-    />
+    <>
+      {rows.length < Math.max(findings.length, badRows) && (
+        <p>{t('import.findingsFirst', { shown: rows.length })}</p>
+      )}
+      <SimpleTable
+        label={t('import.befunde')}
+        columns={columns}
+        rows={rows}
+        nameOf={({ zeile: row }) => t('import.zeileNr', { nr: row })}
+      />
+    </>
   );
 }

@@ -46,7 +46,7 @@ export function ImportReport({ result, choice, onWrite, onMap }: Props) {
       {lauf.probelauf && <AfterProbelauf lauf={lauf} onWrite={onWrite} onMap={onMap} />}
       {lauf.probelauf && choice.zuordnung !== undefined && <Preview choice={choice} />}
       {isReadable(lauf) && lauf.fehler.length > 0 && <RefusedRows file={choice.datei} lauf={lauf} />}
-      {lauf.fehler.length > 0 && <Findings findings={lauf.fehler} />}
+      {lauf.fehler.length > 0 && <Findings findings={lauf.fehler} badRows={lauf.fehlerhaft} />}
     </Report>
   );
 }

@@ -104,7 +104,7 @@ function ImportDialog({ lauf, onClose }: { lauf: ImportRow; onClose: () => void 
         {(whole) => (
           <>
             <Figures lauf={whole} />
-            {whole.fehler.length > 0 && <Findings findings={whole.fehler} />}
+            {whole.fehler.length > 0 && <Findings findings={whole.fehler} badRows={whole.fehlerhaft} />}
             {whole.fehler.length === 0 && !whole.aborted && <p>{t('import.ohneBefunde')}</p>}
           </>
         )}

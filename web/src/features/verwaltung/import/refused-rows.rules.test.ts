@@ -11,6 +11,15 @@ it('gives the lines as they are, with the reason before them', async () => {
   );
 });
 
+it('holds all of them, however many and wherever they stand', async () => {
+  const padding = 'x'.repeat(200);
+  const lines = Array.from({ length: 50_000 }, (_, index) => `${index};${padding}`);
+  const bad = lines.flatMap((_, index) => (index % 2 === 0 ? [index + 2] : []));
+  const found = await refusedRows(file(['nr;text', ...lines, ''].join('\n')), reasons(...bad));
+  const numbers = found.split('\r\n').map((line) => line.split(';')[1]);
+  expect(numbers).toEqual(['nr', ...bad.map((row) => String(row - 2)), undefined]);
+});
+
 it.each([
   ['CRLF', '\r\n'],
   ['CR', '\r'],

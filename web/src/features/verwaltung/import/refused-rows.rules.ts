@@ -9,8 +9,7 @@ type Reasons = ReadonlyMap<number, string>;
  */
 export async function refusedRows(file: Blob, reasons: Reasons): Promise<string> {
   const { header, records } = await findRecords(file, reasons);
-  const spans = [header, ...records];
-  const pieces = await Promise.all(spans.map(({ start, end }) => file.slice(start, end).arrayBuffer()));
+  const pieces = await readSpans(file, [header, ...records]);
   const decode = decoderFor(pieces);
   const [headings = '', ...lines] = pieces.map(decode);
   const separator = separatorOf(headings);
@@ -75,8 +74,24 @@ async function findRecords(file: Blob, wanted: Reasons): Promise<{ header: Span;
   return { header: header ?? { row: 1, start: 0, end: 0 }, records };
 }
 
+const WINDOW_BYTES = 1_048_576;
+
+/** The bytes of spans in the order of the file. A read for each of thousands would take minutes. */
+async function readSpans(file: Blob, spans: readonly Span[]): Promise<Uint8Array[]> {
+  const pieces: Uint8Array[] = [];
+  let [from, bytes] = [0, new Uint8Array()];
+  for (const { start, end } of spans) {
+    if (end > from + bytes.length) {
+      from = start;
+      bytes = new Uint8Array(await file.slice(start, Math.max(end, start + WINDOW_BYTES)).arrayBuffer());
+    }
+    pieces.push(bytes.slice(start - from, end - from));
+  }
+  return pieces;
+}
+
 /** Windows-1252, unless a line has umlauts or the like in UTF-8: another one may be damaged, and refused for it. */
-function decoderFor(pieces: readonly ArrayBuffer[]): (piece: ArrayBuffer) => string {
+function decoderFor(pieces: readonly Uint8Array[]): (piece: Uint8Array) => string {
   const strict = new TextDecoder('utf-8', { fatal: true });
   const isUtf8 = pieces.some((piece) => {
     try {

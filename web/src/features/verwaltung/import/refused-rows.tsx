@@ -31,7 +31,7 @@ export function RefusedRows({ file, lauf }: Props) {
       </p>
       <p>
         {t('import.refusedHint')}{' '}
-        {rows.size < lauf.fehlerhaft && t('import.refusedFirst', { count: rows.size })}
+        {rows.size < lauf.fehlerhaft && t('import.refusedFirst', { count: rows.size, all: lauf.fehlerhaft })}
       </p>
     </>
   );

@@ -109,7 +109,11 @@ function FileResult({ datei }: { datei: Datei }) {
 
 function FileFindings({ art, iri }: { art: Datei['art']; iri: string }) {
   const query = useQuery(befundeQuery({ art, iri }));
-  return <Loaded query={query}>{({ fehler }) => <Findings findings={fehler} />}</Loaded>;
+  return (
+    <Loaded query={query}>
+      {({ fehler, fehlerhaft }) => <Findings findings={fehler} badRows={fehlerhaft} />}
+    </Loaded>
+  );
 }
 
 const FIGURES = ['zeilen', 'neu', 'geaendert', 'unveraendert', 'fehlerhaft', 'verschwunden'] as const;
