@@ -135,17 +135,55 @@ test('maps the results of another system, and finds them with the student', asyn
   });
 });
 
-test('makes companies of a workbook in which they stand several times', async ({ page }) => {
-  const cell = (value: string) => ({ kind: 'text' as const, value });
-  const workbook = await buffer(
+const workbookOf = (...[header = [], ...rows]: readonly string[][]) =>
+  buffer(
     xlsxOf({
       title: 'Info',
-      header: ['region', 'gender'].map((name) => ({ name, width: 10 })),
+      header: header.map((name) => ({ name, width: 10 })),
       rows: (async function* () {
-        for (const region of ['Hügelland', 'Küstenland', 'Hügelland']) yield [[cell(region), cell('F')]];
+        for (const row of rows) yield [row.map((value) => ({ kind: 'text' as const, value }))];
       })(),
       locale: 'de-DE',
     }),
+  );
+
+test('makes values empty, and takes meanings of values that are too many for a list', async ({ page }) => {
+  const rows = Array.from(
+    { length: 61 },
+    (_, at) => `W${at};sonstiges;Titel ${at};01.02.2041;01.02.2041;;;${at === 0 ? 'k. A.' : 'Aula'}`,
+  );
+  const content = ['terminnummer;art;titel;von;bis;beginn;ende;ort', ...rows, ''].join('\n');
+  await page.goto('/verwaltung?tab=importe');
+  await tryFile(page, 'Termine', { name: 'termine.csv', content });
+  const { editor, mean, save } = await openMapping(page);
+
+  const places = editor.getByRole('group').filter({ hasText: 'Werte von „ort“ anders verstehen' });
+  await places.locator('summary').click();
+  await places.getByLabel('Wert „k. A.“ leer lassen').check();
+  const titles = editor.getByRole('group').filter({ hasText: 'Werte von „titel“ anders verstehen' });
+  await mean('titel', {});
+  await expect(titles).toContainText('mehr als 60 verschiedene Werte');
+  await titles.getByLabel('Weiterer Wert von „titel“').fill('Titel 0');
+  await page.keyboard.press('Enter');
+  await titles.getByLabel('Wert „Titel 0“ bedeutet').fill('Sommerfest');
+  await expectAccessible(page);
+  await save('Leere Orte');
+
+  const preview = page.getByRole('table', { name: 'So werden die ersten Zeilen gelesen' });
+  await expect(preview.getByRole('row').nth(1)).toContainText('Sommerfest');
+  await expect(preview.getByRole('row').nth(1).getByRole('cell').last()).toHaveText('');
+  await expect(preview.getByRole('row').nth(2).getByRole('cell').last()).toHaveText('Aula');
+
+  await test.step('which the mapping says when it is opened again, too', async () => {
+    await page.getByRole('button', { name: 'Spalten zuordnen' }).click();
+    await expect(places.getByLabel('Wert „k. A.“ leer lassen')).toBeChecked();
+  });
+});
+
+test('makes companies of a workbook in which they stand several times', async ({ page }) => {
+  const workbook = await workbookOf(
+    ['region', 'gender'],
+    ...['Hügelland', 'Küstenland', 'Hügelland'].map((region) => [region, 'F']),
   );
   await page.goto('/verwaltung?tab=importe');
   await tryFile(page, 'Unternehmen', { name: 'studentInfo.xlsx', content: workbook });

@@ -245,6 +245,17 @@ describe('what a mapping makes of several columns', () => {
     expect(['100', 'krank', 'x'].map((value) => translate?.(value))).toEqual(['1.0', '5,0', 'x']);
   });
 
+  it('makes a value empty, also of a choice', () => {
+    const mapping: Mapping = {
+      spalten: { Sex: 'geschlecht' },
+      werte: { geschlecht: { '?': '' }, vorname: { NN: '' } },
+    };
+    const { fields } = header([...needed, 'Sex'], mapping);
+    const read = (name: string, value: string) =>
+      fields.find((field) => field.name === name)?.translate(value);
+    expect([read('geschlecht', '?'), read('vorname', 'NN'), read('vorname', 'Kim')]).toEqual(['', '', 'Kim']);
+  });
+
   it('leaves a column of the own name out where the mapping says otherwise', () => {
     const { fields } = header(['vorname', 'Rufname', ...needed.filter((one) => one !== 'vorname')], {
       spalten: { Rufname: 'vorname' },

@@ -130,6 +130,13 @@ export const texte = {
     andersVerstehen: 'Werte von „{{name}}“ anders verstehen',
     wertIst: 'Wert „{{wert}}“ bedeutet',
     unveraendert: 'unverändert lassen',
+    leer: 'leer lassen',
+    wertLeer: 'Wert „{{wert}}“ leer lassen',
+    vieleWerte:
+      'In den ersten Zeilen stehen mehr als {{most, number}} verschiedene Werte, zu viele für eine Liste.',
+    verbundeneWerte: 'Was aus mehreren Spalten verbunden wird, steht hier in keiner Liste.',
+    werteNennen:
+      'Nennen Sie die Werte, die etwas anderes bedeuten sollen. Welche sich nicht lesen lassen, sagt die Prüfung der Datei.',
     weitererWert: 'Weiterer Wert von „{{name}}“',
     wertHinzufuegen: 'Wert hinzufügen',
     skala: 'Noten der Datei',

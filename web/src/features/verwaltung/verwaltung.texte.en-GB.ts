@@ -130,6 +130,12 @@ export const texte: Catalogue<typeof deDE> = {
     andersVerstehen: 'Give values of “{{name}}” another meaning',
     wertIst: 'Value “{{wert}}” means',
     unveraendert: 'leave as it is',
+    leer: 'leave empty',
+    wertLeer: 'Value “{{wert}}”: leave empty',
+    vieleWerte: 'The first rows have more than {{most, number}} different values, too many for a list.',
+    verbundeneWerte: 'What is joined from several columns is not listed here.',
+    werteNennen:
+      'Name the values that shall mean something else. Which of them cannot be read is told when the file is checked.',
     weitererWert: 'Another value of “{{name}}”',
     wertHinzufuegen: 'Add value',
     skala: 'Grades of the file',

@@ -1,7 +1,7 @@
 import { NOTENSKALEN } from '@firmenportal/contract/notenskalen';
 import { oneLine } from '@firmenportal/contract/fields';
 import type { ImportKind } from '@firmenportal/contract/import';
-import { WIEDERHOLUNGEN } from '@firmenportal/contract/importzuordnungen';
+import { MAX_VALUES, WIEDERHOLUNGEN } from '@firmenportal/contract/importzuordnungen';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,11 +21,13 @@ import { MadeTarget } from './made-target.tsx';
 import { AddValue, ValueMeanings } from './value-meanings.tsx';
 import {
   foreignValues,
+  isJoined,
   mappingOf,
   missingTargets,
   otherValues,
   valuesOf,
   type Draft,
+  type Meanings,
 } from './mapping-draft.rules.ts';
 
 const input = z.strictObject({ name: oneLine(80) });
@@ -121,9 +123,10 @@ export function ColumnMapping({
         const translated = begun.werte[name];
         const foreign = skala === undefined ? foreignValues(read, target, translated) : [];
         const others = otherValues(read, target, { foreign, meanings });
-        const isOpen = Object.keys(translated ?? {}).some((value) => !foreign.includes(value));
-        const mean = (changed: Readonly<Record<string, string>>) =>
-          change({ werte: { ...draft.werte, [name]: changed } });
+        const isOpen =
+          Object.keys(translated ?? {}).some((value) => !foreign.includes(value)) ||
+          (read === null && target.auswahl.length > 0);
+        const mean = (changed: Meanings) => change({ werte: { ...draft.werte, [name]: changed } });
         const list = (values: readonly string[]) =>
           values.length > 0 && <ValueMeanings {...{ values, target, meanings }} onChange={mean} />;
         return (
@@ -148,8 +151,16 @@ export function ColumnMapping({
             )}
             <details className={styles['section']} open={isOpen}>
               <summary>{t('zuordnung.andersVerstehen', { name })}</summary>
+              {read === null && (
+                <p className={styles['note']}>
+                  {isJoined(name, draft)
+                    ? t('zuordnung.verbundeneWerte')
+                    : t('zuordnung.vieleWerte', { most: MAX_VALUES })}{' '}
+                  {t('zuordnung.werteNennen')}
+                </p>
+              )}
               {list(others)}
-              <AddValue name={name} onAdd={(value) => mean({ [value]: '', ...meanings })} />
+              <AddValue name={name} onAdd={(value) => mean({ [value]: null, ...meanings })} />
             </details>
           </Fragment>
         );

@@ -5,6 +5,7 @@ import {
   draftOf,
   fitted,
   foreignValues,
+  isJoined,
   mappingOf,
   missingTargets,
   otherValues,
@@ -44,6 +45,18 @@ describe('a mapping in the editor', () => {
 
   it.each(WIEDERHOLUNGEN)('keeps which of several rows counts: %s', (wiederholungen) => {
     expect(mappingOf(draftOf({ wiederholungen }, []))).toMatchObject({ wiederholungen });
+  });
+
+  it('keeps a value that becomes empty apart from one that stays as it is', () => {
+    const draft = draftOf({ spalten: { Note: 'note' }, werte: { note: { krank: '' } } }, [column('Note')]);
+    expect(mappingOf(draft).werte).toEqual({ note: { krank: '' } });
+    const changed = { ...draft, werte: { note: { krank: null, offen: '' } } };
+    expect(mappingOf(changed).werte).toEqual({ note: { offen: '' } });
+    expect(mappingOf({ ...draft, werte: { note: { krank: null } } }).werte).toBeUndefined();
+    expect(valuesOf('note', draft, [{ ...column('Note'), werte: null }])).toBeNull();
+    expect(isJoined('note', draft)).toBe(false);
+    const verbunden = { note: { spalten: ['Note', 'Zusatz'], mit: ' ' } };
+    expect(isJoined('note', draftOf({ verbunden }, [column('Note')]))).toBe(true);
   });
 
   it('leaves out columns that the file does not have, and says those that it has besides', () => {
@@ -140,7 +153,7 @@ describe('a mapping in the editor', () => {
   });
 
   it('shows translations of values that the first rows do not have', () => {
-    const named = { foreign: [], meanings: { CCC: 'AI', constructor: '' } };
+    const named = { foreign: [], meanings: { CCC: 'AI', constructor: null } };
     expect(otherValues(['AAA'], target('studiengang'), named)).toEqual(['AAA', 'CCC', 'constructor']);
     expect(otherValues(null, target('note', { note: true }), named)).toEqual(['CCC', 'constructor']);
     const choice = target('geschlecht', { auswahl: ['weiblich'], verstanden: ['weiblich', 'constructor'] });

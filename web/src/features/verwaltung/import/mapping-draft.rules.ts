@@ -7,12 +7,15 @@ export type Made =
   | { readonly from: 'verbunden'; readonly spalten: readonly string[]; readonly mit: string }
   | { readonly from: 'geteilt'; readonly spalte: string; readonly bei: string; readonly teil: number };
 
+export type Meanings = Readonly<Record<string, string | null>>;
+
 /** A mapping while it is edited. */
 export interface Draft {
   /** Heading of the file → heading of the kind; null: left out. */
   readonly columns: Readonly<Record<string, string | null>>;
   readonly made: Readonly<Record<string, Made>>;
-  readonly werte: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Heading of the kind → value in the file → what it means: empty, too; null: as it is. */
+  readonly werte: Readonly<Record<string, Meanings>>;
   readonly skalen: NonNullable<Mapping['skalen']>;
   /** Which of several rows counts; undefined: rows with the same key are errors. */
   readonly wiederholungen: Mapping['wiederholungen'];
@@ -98,7 +101,7 @@ export function mappingOf(draft: Draft): Mapping {
   const covered = new Set([...Object.values(draft.columns), ...made.map(([name]) => name)]);
   const kept = <T>(values: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => covered.has(name)));
-  const werte = kept(each(draft.werte, (pairs) => without(pairs, '')));
+  const werte = kept(each(draft.werte, said));
   return {
     spalten: { ...draft.columns },
     ...some('konstanten', Object.fromEntries(pick('konstante').map(([name, { wert }]) => [name, wert]))),
@@ -157,11 +160,17 @@ export function valuesOf(
   return parts ? [...new Set(parts.filter((part) => part !== ''))] : null;
 }
 
+/** Whether a heading of the kind is made of several columns, whose values together are not told. */
+export function isJoined(name: string, draft: Draft): boolean {
+  const made = madeOf(draft)[name];
+  return made?.from === 'verbunden' && made.spalten.length > 1;
+}
+
 /** Values of a column that need a translation, since the import does not understand them as they are, or that have one. */
 export function foreignValues(
   values: readonly string[] | null,
   { auswahl: choices, verstanden: understood }: Target,
-  translated: Readonly<Record<string, string>> = {},
+  translated: Meanings = {},
 ): string[] {
   if (choices.length === 0) return [];
   const known = new Set(understood);
@@ -173,7 +182,7 @@ export function foreignValues(
 export function otherValues(
   values: readonly string[] | null,
   { note }: Target,
-  { foreign, meanings }: { foreign: readonly string[]; meanings: Readonly<Record<string, string>> },
+  { foreign, meanings }: { foreign: readonly string[]; meanings: Meanings },
 ): string[] {
   const others = new Set([...(note ? [] : (values ?? [])), ...Object.keys(meanings)]);
   return [...others].filter((value) => !foreign.includes(value));
@@ -185,8 +194,10 @@ const each = <A, B>(values: Readonly<Record<string, A>>, change: (value: A) => B
 const only = <T>(values: Readonly<Record<string, T>>, passes: (value: T) => boolean) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => passes(value)));
 
-const without = (values: Readonly<Record<string, string>>, unset: string) =>
-  only(values, (value) => value !== unset);
+const said = (meanings: Meanings): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(meanings).flatMap(([value, meaning]) => (meaning === null ? [] : [[value, meaning]])),
+  );
 
 const some = <K extends string, V extends object>(name: K, value: V): { readonly [N in K]?: V } =>
   (Object.keys(value).length === 0 ? {} : { [name]: value }) as { readonly [N in K]?: V };

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './column-mapping.module.css';
 import type { Target } from './importzuordnungen.queries.ts';
+import type { Meanings } from './mapping-draft.rules.ts';
 
 /** Longest value that a mapping takes. */
 const MAX_LENGTH = 1_000;
@@ -9,10 +10,12 @@ const MAX_LENGTH = 1_000;
 interface Props {
   readonly values: readonly string[];
   readonly target: Target;
-  /** Value in the file → value of the kind; empty: as it is. */
-  readonly meanings: Readonly<Record<string, string>>;
-  readonly onChange: (meanings: Readonly<Record<string, string>>) => void;
+  readonly meanings: Meanings;
+  readonly onChange: (meanings: Meanings) => void;
 }
+
+/** Before each meaning of a choice: an empty one differs from none. */
+const MEANS = '=';
 
 /** What each value of a column means: one of the kind's choices, or what the person writes. */
 export function ValueMeanings({ values, target: { name, auswahl: choices }, meanings, onChange }: Props) {
@@ -20,22 +23,41 @@ export function ValueMeanings({ values, target: { name, auswahl: choices }, mean
   return (
     <ul className={styles['rows']} aria-label={t('zuordnung.werteVon', { name })}>
       {values.map((value) => {
-        const control = {
-          'aria-label': t('zuordnung.wertIst', { wert: value }),
-          value: (Object.hasOwn(meanings, value) && meanings[value]) || '',
-          onChange: ({ target }: { target: { value: string } }) =>
-            onChange({ ...meanings, [value]: target.value }),
-        };
+        const label = t('zuordnung.wertIst', { wert: value });
+        const meaning = (Object.hasOwn(meanings, value) ? meanings[value] : null) ?? null;
+        const mean = (changed: string | null) => onChange({ ...meanings, [value]: changed });
         return (
           <li key={value}>
             <strong className={styles['column']}>{value}</strong>
             {choices.length === 0 ? (
-              <input {...control} maxLength={MAX_LENGTH} placeholder={t('zuordnung.unveraendert')} />
+              <div className={styles['choice']}>
+                <input
+                  aria-label={label}
+                  maxLength={MAX_LENGTH}
+                  placeholder={t(meaning === '' ? 'zuordnung.leer' : 'zuordnung.unveraendert')}
+                  value={meaning ?? ''}
+                  onChange={({ target }) => mean(target.value || null)}
+                />
+                <label className={styles['check']}>
+                  <input
+                    type="checkbox"
+                    aria-label={t('zuordnung.wertLeer', { wert: value })}
+                    checked={meaning === ''}
+                    onChange={({ target }) => mean(target.checked ? '' : null)}
+                  />
+                  {t('zuordnung.leer')}
+                </label>
+              </div>
             ) : (
-              <select {...control}>
+              <select
+                aria-label={label}
+                value={meaning === null ? '' : MEANS + meaning}
+                onChange={({ target }) => mean(target.value === '' ? null : target.value.slice(MEANS.length))}
+              >
                 <option value="">{t('zuordnung.unveraendert')}</option>
+                <option value={MEANS}>{t('zuordnung.leer')}</option>
                 {choices.map((choice) => (
-                  <option key={choice} value={choice}>
+                  <option key={choice} value={MEANS + choice}>
                     {choice}
                   </option>
                 ))}
