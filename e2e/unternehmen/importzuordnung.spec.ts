@@ -147,6 +147,21 @@ const workbookOf = (...[header = [], ...rows]: readonly string[][]) =>
     }),
   );
 
+test('reads a workbook with macros by its cells, and gives its refused rows back as CSV', async ({
+  page,
+}) => {
+  const content = await workbookOf(['name', 'beginn', 'ende'], ['Q1 2042', '01.01.2042', 'kein Tag']);
+  await page.goto('/verwaltung?tab=importe');
+  await tryFile(page, 'Quartale', { name: 'quartale.xlsm', content });
+  const refused = await saved(page, () =>
+    page.getByRole('button', { name: '1 fehlerhafte Zeile herunterladen' }).click(),
+  );
+  expect(refused.name).toBe('fehlerhaft-quartale.csv');
+  const mended = refused.content.toString().replace('kein Tag', '31.03.2042');
+  await tryFile(page, 'Quartale', { name: refused.name, content: mended });
+  await expect(page.getByRole('button', { name: 'Jetzt importieren' })).toBeVisible();
+});
+
 test('makes values empty, and takes meanings of values that are too many for a list', async ({ page }) => {
   const rows = Array.from(
     { length: 61 },

@@ -71,7 +71,7 @@ export function ImportForm({ onTry, tried }: Props) {
         name="datei"
         label={t('import.datei')}
         hint={t('import.dateiHinweis')}
-        accept={['.csv', 'text/csv', '.xlsx']}
+        accept={['.csv', 'text/csv', '.xlsx', '.xlsm']}
       />
       <SheetField form={form} />
       {kind && (

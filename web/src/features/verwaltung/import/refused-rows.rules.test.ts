@@ -38,6 +38,12 @@ it('reads Windows-1252 where the lines are no UTF-8', async () => {
   expect(await refusedRows(new Blob([bytes]), reasons(2))).toContain(',Müller,Köln\r\n');
 });
 
+it('takes a byte order mark for no part of a heading, where all else is ASCII', async () => {
+  expect(await refusedRows(file('\uFEFFname;ort\nx;y\n'), reasons(2))).toMatch(
+    /^\uFEFFimportfehler;name;ort\r\n/,
+  );
+});
+
 it('keeps UTF-8 where one of the lines is damaged', async () => {
   const damaged = new Blob(['\uFEFFname;ort\nMüller;Köln\nM', Uint8Array.of(0xfc), 'ller;x\n']);
   const found = await refusedRows(damaged, reasons(2, 3));

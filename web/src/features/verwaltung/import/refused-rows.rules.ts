@@ -92,7 +92,8 @@ async function readSpans(file: Blob, spans: readonly Span[]): Promise<Uint8Array
 
 /** Windows-1252, unless a line has umlauts or the like in UTF-8: another one may be damaged, and refused for it. */
 function decoderFor(pieces: readonly Uint8Array[]): (piece: Uint8Array) => string {
-  const strict = new TextDecoder('utf-8', { fatal: true });
+  // The byte order mark says so, too, where all else is ASCII.
+  const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const isUtf8 = pieces.some((piece) => {
     try {
       return /\P{ASCII}/u.test(strict.decode(piece));

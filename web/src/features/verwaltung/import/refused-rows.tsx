@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from './findings.tsx';
 import { saveRefusedRows, type ImportRun } from './importe.queries.ts';
+import { csvNameOf } from './workbook.queries.ts';
 
 interface Props {
   readonly file: File;
@@ -16,7 +17,7 @@ export function RefusedRows({ file, lauf }: Props) {
     [...rows].map(([row, found]) => [row, reasonOf(t('import.zeileNr', { nr: row }), found)]),
   );
   const { mutate, isPending } = useMutation(saveRefusedRows);
-  const name = t('import.refusedName', { name: file.name });
+  const name = t('import.refusedName', { name: csvNameOf(file.name) });
   return (
     <>
       <p>

@@ -4,7 +4,13 @@ import { WorkbookError } from './workbook-fault.rules.ts';
 /** Larger workbooks would fill the tab's memory; of CSV any size can be imported. */
 const MAX_WORKBOOK_BYTES = 20 * 1024 * 1024;
 
-export const isWorkbook = (file: unknown): file is File => file instanceof File && /\.xlsx$/i.test(file.name);
+/** With macros (`.xlsm`) or without: macros are not read. */
+const WORKBOOK = /\.xls[xm]$/i;
+
+export const isWorkbook = (file: unknown): file is File => file instanceof File && WORKBOOK.test(file.name);
+
+/** A file's name for CSV that was made of it: as a workbook it would not open. */
+export const csvNameOf = (name: string): string => name.replace(WORKBOOK, '.csv');
 
 /** Names of a workbook's tables that have any rows; none if it can't be read. */
 export const sheetsQuery = (file: File | undefined) =>

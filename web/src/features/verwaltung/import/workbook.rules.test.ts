@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf } from './workbook-fault.rules.ts';
-import { readSheet } from './workbook.queries.ts';
+import { csvNameOf, isWorkbook, readSheet } from './workbook.queries.ts';
 import { csvOf, MAX_UNPACKED_BYTES, readSheets } from './workbook.rules.ts';
 
 const packed = (text: string) =>
@@ -90,6 +90,24 @@ describe('a workbook', () => {
   it('is read without its macros', async () => {
     const rows = `<row r="1">${text('A1', 'name')}</row>`;
     expect(await read(workbookOf({ A: rows }, { 'xl/vbaProject.bin': 'Sub AutoOpen()' }))).toBe('name\r\n');
+  });
+
+  it('is one also where it says that it has macros, as a .xlsm does', async () => {
+    const rows = `<row r="1">${text('A1', 'name')}</row><row r="2">${text('A2', 'Müller')}</row>`;
+    const macros = {
+      '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.ms-excel.sheet.macroEnabled.main+xml"/></Types>`,
+      'xl/vbaProject.bin': 'Sub AutoOpen()',
+    };
+    const file = new File([await archiveOf(workbookOf({ A: rows }, macros))], 'Liste.XLSM');
+    expect(isWorkbook(file)).toBe(true);
+    const csv = await readSheet(file, undefined);
+    expect(await csv.text()).toBe('name\r\nMüller\r\n');
+    expect(['Liste.XLSM', 'a.xlsx', 'a.xlsx.csv', 'xlsx'].map(csvNameOf)).toEqual([
+      'Liste.csv',
+      'a.csv',
+      'a.xlsx.csv',
+      'xlsx',
+    ]);
   });
 
   it('gives the table that is named, and else the first one that has rows', async () => {
