@@ -78,6 +78,7 @@ export const BENACHRICHTIGUNGSTYPEN = {
   zeitraumGeoeffnet: reservierungen,
   zeitraumEndetBald: reservierungen,
   zeitraumGeschlossen: { ...reservierungen, email: false },
+  plaetzeGeaendert: { ...reservierungen, zustellung: 'taeglich', schule: true },
   neuesDokument: {
     kategorie: 'dokumenteUndTermine',
     recht: 'ROLE_FIRMENPORTAL_DOKUMENTE_LESEN',
@@ -112,13 +113,13 @@ export interface Benachrichtigungsangaben {
   /** What the release is for. */
   readonly art?: string;
   readonly kategorie?: string;
-  /** Number of documents, dates or applicants. Unset for notifications about a single thing. */
+  /** Number of documents, dates, applicants, or companies that changed places. Unset for notifications about a single thing. */
   readonly anzahl?: number;
   /** For applicants in the marketplace: which of the company's industries they wish for. */
   readonly branchen?: readonly string[];
   /** Identifier of the one document, date, refused report, or notification of a saved view. */
   readonly id?: string;
-  /** First day; for a refused report, the day on which it was made. */
+  /** First day; for a refused report, the day on which it was made; for changed places, the day on which they were. */
   readonly von?: string;
   /** For a refused report or a note: the company knew the applicant only from the marketplace. */
   readonly marktplatz?: true;

@@ -12,6 +12,7 @@ import {
 import { workOffWebhooks } from './features/webhooks/zustellung.jobs.ts';
 import { workOffFreigabeEnd } from './features/freigaben/freigabe-ende.jobs.ts';
 import { workOffImportquellen } from './features/importquellen/importquellen.jobs.ts';
+import { workOffPlaetzemeldungen } from './features/reservierungen/firmenreservierungen.jobs.ts';
 import { hasDemo, requireNoDemo, requireUnexposed } from './exposure.ts';
 import { createDevices } from './platform/auth/devices.ts';
 import { createSeal } from './platform/auth/seal.ts';
@@ -129,6 +130,7 @@ export async function startServer(
   await deliverMails(jobs, database, transport, writeMeldungsmail(work));
   await workOffForgotten(jobs, work);
   await workOffAnsichtsmeldungen(jobs, work);
+  await workOffPlaetzemeldungen(jobs, work);
   await workOffBenachrichtigungen(jobs, work);
   workOffFreigabeEnd(jobs, work);
   workOffWebhooks(jobs, { ...work, destinations, seal, basePath: config.apiBasePath });

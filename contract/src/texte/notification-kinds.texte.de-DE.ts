@@ -25,6 +25,7 @@ export const texte = {
     zeitraumGeoeffnet: 'Reservierungszeitraum geöffnet',
     zeitraumEndetBald: 'Reservierungszeitraum endet in 7 Tagen',
     zeitraumGeschlossen: 'Reservierungszeitraum beendet',
+    plaetzeGeaendert: 'Reservierte Plätze geändert',
     neuesDokument: 'Neues Dokument',
     terminVeroeffentlicht: 'Neuer oder geänderter Termin',
     einladungAngenommen: 'Einladung angenommen',

@@ -28,6 +28,7 @@ export const texte: Words<typeof deDE> = {
     zeitraumGeoeffnet: 'Reservation period opened',
     zeitraumEndetBald: 'Reservation period ends in 7 days',
     zeitraumGeschlossen: 'Reservation period closed',
+    plaetzeGeaendert: 'Reserved places changed',
     neuesDokument: 'New document',
     terminVeroeffentlicht: 'New or changed date',
     einladungAngenommen: 'Invitation accepted',

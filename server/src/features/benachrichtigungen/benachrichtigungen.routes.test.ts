@@ -104,7 +104,7 @@ describe('types', () => {
 
   test("administrators of a company can be told of everything but the school's own, the school of what it asked of students", async () => {
     expect((await typesOf('admin')).flatMap(({ typen }) => typen).toSorted()).toEqual(
-      TYPEN.filter((typ) => BENACHRICHTIGUNGSTYPEN[typ].kategorie !== 'importe').toSorted(),
+      TYPEN.filter((typ) => !('schule' in BENACHRICHTIGUNGSTYPEN[typ])).toSorted(),
     );
     expect((await typesOf('betreuung')).find(({ kategorie }) => kategorie === 'studierende')?.typen).toEqual([
       'freigabeErteilt',

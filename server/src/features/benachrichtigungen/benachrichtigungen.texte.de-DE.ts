@@ -76,6 +76,11 @@ export const texte = {
       betreff: 'Studienplätze {jahr}: Reservierung beendet',
       inhalt: 'Studienplätze für {jahr} konnten bis {bis} reserviert werden. Dieser Zeitraum ist vorbei.',
     },
+    plaetzeGeaendert: {
+      betreff: 'Studienplätze {jahr}: neue Reservierungen',
+      inhalt:
+        'Am {von} haben Unternehmen ihre Studienplätze für {jahr} reserviert oder geändert. Unternehmen: {anzahl}. Die Plätze aller Unternehmen stehen in der Verwaltung.',
+    },
     neuesDokument: { betreff: 'Neues Dokument: {titel}', inhalt: 'Neu zum Herunterladen: „{titel}“.' },
     neueDokumente: {
       betreff: '{anzahl} neue Dokumente',

@@ -77,6 +77,11 @@ export const texte: Benachrichtigungstexte = {
       betreff: 'Study places {jahr}: reservation closed',
       inhalt: 'Study places for {jahr} could be reserved until {bis}. This period is over.',
     },
+    plaetzeGeaendert: {
+      betreff: 'Places {jahr}: new reservations',
+      inhalt:
+        'On {von} companies reserved or changed their places for {jahr}. Companies: {anzahl}. You find the places of all companies in the administration.',
+    },
     neuesDokument: { betreff: 'New document: {titel}', inhalt: 'New for download: “{titel}”.' },
     neueDokumente: {
       betreff: '{anzahl} new documents',

@@ -32,6 +32,7 @@ const DETAILS: Record<Benachrichtigungstyp, Benachrichtigungsangaben[]> = {
   zeitraumGeoeffnet: [zeitraum],
   zeitraumEndetBald: [zeitraum],
   zeitraumGeschlossen: [zeitraum],
+  plaetzeGeaendert: [{ jahr: 2027, von: '2027-02-01', anzahl: 3 }],
   neuesDokument: [
     { anzahl: 1, titel: 'Handbuch', id: 'd' },
     { anzahl: 3, titel: 'Handbuch', id: 'd' },
@@ -181,6 +182,11 @@ describe('where a notification leads', () => {
     ],
     [target({ typ: 'neuInAnsicht', angaben: { anzahl: 3, id: 'm' } }), null, '/bewerber-marktplatz'],
     [target({ typ: 'zeitraumGeoeffnet', angaben: zeitraum }), null, '/studienplatzreservierungen?jahr=2027'],
+    [
+      target({ typ: 'plaetzeGeaendert', angaben: { jahr: 2027, von: '2026-11-01', anzahl: 1 } }),
+      null,
+      '/verwaltung?tab=plaetze&jahr=2027',
+    ],
     [target({ typ: 'neuesDokument', angaben: { id: 'd' } }), '/api/dokumente/d', '/downloads-und-termine'],
     [target({ typ: 'neuesDokument', angaben: { anzahl: 2, id: 'd' } }), null, '/downloads-und-termine'],
     [

@@ -66,6 +66,8 @@ export function pageOf(target: Target): string {
     case 'zeitraumEndetBald':
     case 'zeitraumGeschlossen':
       return `/studienplatzreservierungen${details.jahr === undefined ? '' : `?jahr=${details.jahr}`}`;
+    case 'plaetzeGeaendert':
+      return `/verwaltung?tab=plaetze${details.jahr === undefined ? '' : `&jahr=${details.jahr}`}`;
     case 'neuesDokument':
       return '/downloads-und-termine';
     case 'terminVeroeffentlicht':

@@ -100,3 +100,18 @@ export function listSummen(db: Db, access: Access, { jahr, order }: SummenQuery)
         order by ${orderBy(order, { studiengang: { columns: [studiengang] }, jahr: { columns: [sql`k.jahr`] } }, sql`g.id`)}`,
   );
 }
+
+/**
+ * Raises an event for each year for which companies changed their places on the day before. Together, since hundreds
+ * may do so within a period; whoever changed them again since is told of tomorrow.
+ */
+export async function raisePlaetze(db: Db, now: Date): Promise<void> {
+  await db.execute(
+    sql`insert into ereignis (typ, angaben)
+        select 'plaetzeGeaendert', jsonb_build_object('jahr', s.jahr, 'anzahl', count(*), 'von', g.tag)
+        from reservierungsstand s
+        cross join (select portal_tag(${now.toISOString()}::timestamptz) - 1 as tag) g
+        where portal_tag(s.geaendert_am) = g.tag
+        group by s.jahr, g.tag order by s.jahr`,
+  );
+}

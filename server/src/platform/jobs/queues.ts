@@ -8,6 +8,7 @@ export const QUEUES = [
   'aufbewahrung',
   'passwort',
   'ansichtsmeldung',
+  'plaetzemeldung',
   'zusammenfassung',
 ] as const;
 export type Queue = (typeof QUEUES)[number];
@@ -17,6 +18,7 @@ export const DAILY = {
   aufbewahrung: '30 2 * * *',
   // Early enough for the morning's summary mail.
   ansichtsmeldung: '30 5 * * *',
+  plaetzemeldung: '35 5 * * *',
   zusammenfassung: '0 6 * * *',
 } as const satisfies Partial<Record<Queue, string>>;
 export type DailyQueue = keyof typeof DAILY;

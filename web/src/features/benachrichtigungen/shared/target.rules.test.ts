@@ -45,6 +45,9 @@ test('one of several, or of a year, leads to their list', () => {
   expect(targetOf({ typ: 'zeitraumEndetBald', objekt: null, jahr: 2028, branchen: [], adresse: null })).toBe(
     '/studienplatzreservierungen?jahr=2028',
   );
+  expect(targetOf({ typ: 'plaetzeGeaendert', objekt: null, jahr: 2028, branchen: [], adresse: null })).toBe(
+    '/verwaltung?tab=plaetze&jahr=2028',
+  );
   expect(
     targetOf({
       typ: 'terminVeroeffentlicht',

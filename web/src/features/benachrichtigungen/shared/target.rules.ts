@@ -30,6 +30,7 @@ const LISTEN: Record<Benachrichtigungstyp, string> = {
   zeitraumGeoeffnet: PATHS.studienplatzreservierungen,
   zeitraumEndetBald: PATHS.studienplatzreservierungen,
   zeitraumGeschlossen: PATHS.studienplatzreservierungen,
+  plaetzeGeaendert: `${PATHS.verwaltung}?tab=plaetze`,
   neuesDokument: PATHS.downloadsUndTermine,
   terminVeroeffentlicht: `${PATHS.downloadsUndTermine}?ansicht=termine`,
   einladungAngenommen: PATHS.benutzerIndex,
@@ -60,7 +61,7 @@ export function targetOf({ typ: type, objekt, jahr: year, branchen, adresse: add
       return `${LISTEN[type]}&termin=${identifierOf(iri)}`;
     default:
       if (address !== null) return `${LISTEN[type]}?${address}`;
-      if (year !== null) return `${PATHS.studienplatzreservierungen}?jahr=${year}`;
+      if (year !== null) return `${LISTEN[type]}${LISTEN[type].includes('?') ? '&' : '?'}jahr=${year}`;
       return branchen.length === 0
         ? LISTEN[type]
         : `${LISTEN[type]}&branche=${branchen.map(identifierOf).join(',')}`;
