@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { listBenutzer } from '@firmenportal/contract/benutzer';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { deleteTermin, listTermine } from '@firmenportal/contract/termine';
 import { expectAccessible } from '../page/accessibility.ts';
@@ -33,6 +34,20 @@ test('acts for a company that the search finds, and for none again', async ({ pa
     .getByRole('button', { name: /^Nicht mehr für / })
     .click();
   await expect(header.getByRole('button', { name: /Kein Unternehmen/ })).toBeVisible();
+});
+
+test('leads to the accounts of all companies that nobody uses', async ({ page, apiOf }) => {
+  const api = await apiOf('betreuung');
+  const query = { aktiv: true, unbenutzt: '180' } as const;
+  const { 'hydra:totalItems': count } = await api(listBenutzer, { query });
+  await page.goto('/verwaltung');
+  const line = page.getByText(`seit 6 Monaten niemand angemeldet hat: ${count}.`);
+  await line.getByRole('link', { name: 'Konten ansehen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Benutzer');
+  await expect(page).toHaveURL('/benutzer?aktiv=true&unbenutzt=180');
+  await expect(page.getByRole('rowheader')).toHaveCount(Math.min(count, 25));
+  await page.goto('/benutzer?aktiv=true');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
 test('publishes a document and a date, and takes them back', async ({ page }) => {

@@ -10,6 +10,7 @@ import { FirmaSearch } from '../firmen/shared/firma-search.tsx';
 import { useFirmaSwitch } from '../firmen/shared/use-firma-switch.ts';
 import { openExchangeTasks } from '../uebersicht/shared/exchange-tasks.rules.ts';
 import { uebersichtQuery } from '../uebersicht/shared/uebersicht.queries.ts';
+import { UnusedKonten } from './konten/unused-konten.tsx';
 import styles from './verwaltung.module.css';
 
 const Zeitraeume = lazy(async () => ({ default: (await import('./zeitraeume/zeitraeume.tsx')).Zeitraeume }));
@@ -66,6 +67,7 @@ function Firmen() {
       <ExchangeTasks />
       <h2>{t('handeln')}</h2>
       <p>{t('hinweis')}</p>
+      <UnusedKonten />
       {firmenname !== null && (
         <p className={styles['current']}>
           {t('aktuell', { name: firmenname })}{' '}

@@ -20,6 +20,10 @@ export const texte = {
   bearbeiten: 'Bearbeiten',
   loeschen: 'Löschen',
   schliessen: 'Schließen',
+  konten: {
+    unbenutzt: 'Aktive Konten, mit denen sich seit 6 Monaten niemand angemeldet hat: {{anzahl}}.',
+    ansehen: 'Konten ansehen',
+  },
   import: {
     neu: 'Datei importieren',
     bisherige: 'Bisherige Importe',

@@ -22,6 +22,10 @@ export const texte: Catalogue<typeof deDE> = {
   bearbeiten: 'Edit',
   loeschen: 'Delete',
   schliessen: 'Close',
+  konten: {
+    unbenutzt: 'Active accounts with which nobody has signed in for 6 months: {{anzahl}}.',
+    ansehen: 'See accounts',
+  },
   import: {
     neu: 'Import a file',
     bisherige: 'Imports so far',
