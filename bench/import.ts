@@ -13,7 +13,7 @@ const CLI = fileURLToPath(new URL('../server/src/cli.ts', import.meta.url));
 /** Loaded into a process to print its peak memory. */
 const PEAK = `data:text/javascript,process.on('exit',()=>process.stderr.write('peak '+process.resourceUsage().maxRSS+'\\n'))`;
 /** The kinds that grades refer to, in the order of their references. */
-const STAMMDATEN = ['firmen', 'kontakte', 'studiengaenge', 'quartale', 'studierende'] as const;
+export const STAMMDATEN = ['firmen', 'kontakte', 'studiengaenge', 'quartale', 'studierende'] as const;
 const STUDIERENDE = 2_000;
 const FACTOR = 10;
 
@@ -65,7 +65,8 @@ async function measure(url: string, folder: string, studierende: number) {
   }
 }
 
-async function portalImport(url: string, kind: string, folder: string): Promise<Run> {
+/** Imports a kind's file of the folder from the command line. */
+export async function portalImport(url: string, kind: string, folder: string): Promise<Run> {
   const begin = performance.now();
   const child = track(
     spawn(process.execPath, ['--import', PEAK, CLI, 'import', kind, path.join(folder, `${kind}.csv`)], {

@@ -8,6 +8,7 @@ import { letCreateDatabases } from '../server/src/testing/database.setup.ts';
 import { measureSignIn } from './sign-in.ts';
 import { createFilled, STUDIERENDE_UND_NOTEN } from './data.ts';
 import { install } from './frameworks.ts';
+import { measureCampus } from './campus.ts';
 import { measureImport } from './import.ts';
 import { measureList } from './list.ts';
 import { measureMarktplatz } from './marktplatz.ts';
@@ -22,7 +23,7 @@ import { measureSoak } from './soak.ts';
 // What the system promises on speed (quality.md), each figure as a ratio to a reference of the same run.
 //
 //   npm run bench [-- --seconds 4 --rounds 5] [-- --database <url of a filled database>] [-- --only import]
-//                 [-- --only soak --minutes 30] [-- --only schools]
+//                 [-- --only soak --minutes 30] [-- --only schools] [-- --only campus --rows 1000000]
 //                 [-- --frameworks], which installs other frameworks' servers: from then on the list is measured against them
 
 const MEASURES = [
@@ -38,7 +39,7 @@ const MEASURES = [
   'people',
 ] as const;
 /** Measured only when named: each takes long. */
-const LONG = ['soak', 'schools'] as const;
+const LONG = ['soak', 'schools', 'campus'] as const;
 
 const { values } = parseArgs({
   options: {
@@ -47,6 +48,7 @@ const { values } = parseArgs({
     database: { type: 'string' },
     only: { type: 'string' },
     minutes: { type: 'string', default: '30' },
+    rows: { type: 'string', default: '1000000' },
     frameworks: { type: 'boolean', default: false },
   },
 });
@@ -131,6 +133,7 @@ async function measure(): Promise<void> {
     process.stdout.write(await measureSearch(server.url, effort.rounds));
   }
   if (wanted('import')) process.stdout.write(await measureImport(server.url));
+  if (isNamed('campus')) process.stdout.write(await measureCampus(server.url, Number(values.rows)));
   if (wanted('all')) process.stdout.write(await measureOneAgainstAll(server.url, effort.seconds * 2));
   if (wanted('browser')) {
     const { measureBrowser } = await import('./browser.ts');
