@@ -165,6 +165,34 @@ for (const { konto, list, heading, peopleOf, tab } of JOURNEYS) {
   });
 }
 
+test.describe('opening details for the first time', () => {
+  test.use({ konto: 'ausbildung', viewport: WIDE });
+
+  test('asks for their code on pointing at the row, and for the data without waiting for it', async ({
+    page,
+    apiOf,
+  }) => {
+    const { 'hydra:member': students } = await (await apiOf('ausbildung'))(listStudenten, {});
+    const [student] = students;
+    if (!student) throw new Error('one is there');
+    await page.goto('/studierende');
+    await expect(linkOf(page, student)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    page.on('request', (request) => request.url().endsWith(student['@id']) && ask());
+    await page.route('**/*.js', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const code = page.waitForRequest('**/*.js');
+    await rowOf(page, student).getByRole('cell').last().hover();
+    await code;
+    // The code is held back until the data are asked for.
+    await rowOf(page, student).getByRole('cell').last().click();
+    await expectOpen(page, student);
+  });
+});
+
 test.describe('what acts on the open row', () => {
   test.use({ konto: 'mitauswahl', viewport: WIDE });
 

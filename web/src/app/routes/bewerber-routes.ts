@@ -1,6 +1,7 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { PATHS } from '#platform/paths.ts';
+import { OPEN } from '#ui/beside.ts';
 import { beginData, page, type RouterContext } from './lazy-page.ts';
 import { toRoot } from './root-route.ts';
 import type { Search } from './search.ts';
@@ -12,24 +13,41 @@ const toTestReport = (search: Search) => {
   }
 };
 
-/** A list of applicants and what it can be narrowed to; a comparison asks for its people itself. */
-const beginBewerberList = (
-  context: RouterContext,
-  source: 'bewerber' | 'marktplatz',
-  search: Search,
-  text: string | undefined,
-) =>
-  beginData(context, import('#features/bewerber/bewerber.queries.ts'), (data, queries) => {
-    void data.prefetchQuery(queries.rowsQueryAt(source, search, text));
-    void data.prefetchQuery(queries.choicesQueryAt(source, search, text));
+type Source = 'bewerber' | 'marktplatz';
+
+/** Who sees an applicant is recorded: pointing at a link (`preload`) is not seeing. */
+const beginBewerber = (context: RouterContext, source: Source, iri: string, preload: boolean) =>
+  beginData(context, import('#features/bewerber/details/bewerber-details.queries.ts'), (data, queries) => {
+    if (!preload) void data.prefetchQuery(queries.bewerberQuery(source, iri));
   });
+
+/**
+ * A list of applicants, what it can be narrowed to, and the details beside it; a comparison asks for its people itself.
+ */
+async function beginBewerberList(
+  context: RouterContext,
+  source: Source,
+  { search: asked, state }: { search: object; state: { suche?: string | undefined } },
+  preload: boolean,
+): Promise<void> {
+  const search = asked as Search;
+  const open = search[OPEN];
+  const show = source === 'bewerber' ? bewerberShow : bewerberMarktplatzShow;
+  if (open !== undefined) void show.options.component?.preload?.();
+  await Promise.all([
+    beginData(context, import('#features/bewerber/bewerber.queries.ts'), (data, queries) => {
+      void data.prefetchQuery(queries.rowsQueryAt(source, search, state.suche));
+      void data.prefetchQuery(queries.choicesQueryAt(source, search, state.suche));
+    }),
+    open !== undefined && beginBewerber(context, source, open, preload),
+  ]);
+}
 
 const bewerberIndex = createRoute({
   ...toRoot,
   path: PATHS.bewerberIndex,
   staticData: { name: 'bewerberIndex', permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
-  loader: ({ context, location: { search, state } }): Promise<void> =>
-    beginBewerberList(context, 'bewerber', search as Search, state.suche),
+  loader: ({ context, location, preload }) => beginBewerberList(context, 'bewerber', location, preload),
   component: page(
     () => import('#features/bewerber/bewerber-index.page.tsx'),
     'BewerberIndexPage',
@@ -46,8 +64,7 @@ const bewerberMarktplatzIndex = createRoute({
   ...toRoot,
   path: PATHS.bewerberMarktplatzIndex,
   staticData: { name: 'bewerberMarktplatzIndex', permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
-  loader: ({ context, location: { search, state } }): Promise<void> =>
-    beginBewerberList(context, 'marktplatz', search as Search, state.suche),
+  loader: ({ context, location, preload }) => beginBewerberList(context, 'marktplatz', location, preload),
   component: page(
     () => import('#features/bewerber/bewerber-index.page.tsx'),
     'BewerberMarktplatzIndexPage',
@@ -65,12 +82,7 @@ const bewerberShow = createRoute({
   path: PATHS.bewerberShow,
   staticData: { name: 'bewerberShow', permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
   beforeLoad: ({ search }) => toTestReport(search),
-  loader: ({ context, params, preload }) =>
-    beginData(context, import('#features/bewerber/details/bewerber-details.queries.ts'), (data, queries) => {
-      // Who sees an applicant is recorded: pointing at a link is not seeing.
-      if (preload) return;
-      void data.prefetchQuery(queries.bewerberQuery('bewerber', params.iri));
-    }),
+  loader: ({ context, params, preload }) => beginBewerber(context, 'bewerber', params.iri, preload),
   component: page(
     () => import('#features/bewerber/bewerber-show.page.tsx'),
     'BewerberShowPage',
@@ -91,11 +103,7 @@ const bewerberMarktplatzShow = createRoute({
   path: PATHS.bewerberMarktplatzShow,
   staticData: { name: 'bewerberMarktplatzShow', permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
   beforeLoad: ({ search }) => toTestReport(search),
-  loader: ({ context, params, preload }) =>
-    beginData(context, import('#features/bewerber/details/bewerber-details.queries.ts'), (data, queries) => {
-      if (preload) return;
-      void data.prefetchQuery(queries.bewerberQuery('marktplatz', params.iri));
-    }),
+  loader: ({ context, params, preload }) => beginBewerber(context, 'marktplatz', params.iri, preload),
   component: page(
     () => import('#features/bewerber/bewerber-show.page.tsx'),
     'BewerberMarktplatzShowPage',

@@ -2,6 +2,7 @@ import { hasPermission } from '@firmenportal/contract/permissions';
 import { createRoute } from '@tanstack/react-router';
 import { PATHS } from '#platform/paths.ts';
 import { currentSession } from '#platform/session.ts';
+import { OPEN } from '#ui/beside.ts';
 import { benachrichtigungenRoutes } from './benachrichtigungen-routes.ts';
 import { bewerberRoutes } from './bewerber-routes.ts';
 import { ansprechpersonen } from './kontakt-routes.ts';
@@ -85,12 +86,21 @@ const beginStudierendenfilter = (context: RouterContext) =>
     void data.prefetchQuery(queries.studierendenfilterQuery);
   });
 
+/** Who sees a student is recorded: pointing at a link (`preload`) is not seeing. */
+const beginStudent = (context: RouterContext, iri: string, preload: boolean) =>
+  beginData(context, import('#features/studenten/studenten.queries.ts'), (data, queries) => {
+    if (preload) return;
+    void data.prefetchQuery(queries.studentQuery(iri));
+    void data.prefetchQuery(queries.statistikQuery(iri));
+  });
+
 const studierendeIndex = createRoute({
   ...toRoot,
   path: PATHS.studierendeIndex,
   staticData: { name: 'studierendeIndex', permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
-  loader: async ({ context, location: { search, state } }): Promise<void> => {
-    if ((search as Search)['ansicht'] === 'anfragen') {
+  loader: async ({ context, location: { search, state }, preload }): Promise<void> => {
+    const { [OPEN]: open, ansicht: view } = search as Search;
+    if (view === 'anfragen') {
       await beginData(
         context,
         import('#features/studenten/anfragen/anfragen.queries.ts'),
@@ -100,10 +110,12 @@ const studierendeIndex = createRoute({
       );
       return;
     }
+    if (open !== undefined) void studierendeShow.options.component?.preload?.();
     await beginData(context, import('#features/studenten/studenten.queries.ts'), (data, queries) => {
       void data.prefetchQuery(queries.studentenQueryAt(search, state.suche));
       void data.prefetchQuery(queries.studierendenfilterQueryAt(search, state.suche));
     });
+    if (open !== undefined) await beginStudent(context, open, preload);
   },
   component: page(
     () => import('#features/studenten/studierende-index.page.tsx'),
@@ -121,13 +133,7 @@ const studierendeShow = createRoute({
   ...toRoot,
   path: PATHS.studierendeShow,
   staticData: { name: 'studierendeShow', permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
-  loader: ({ context, params, preload }) =>
-    beginData(context, import('#features/studenten/studenten.queries.ts'), (data, queries) => {
-      // Who sees a student is recorded: pointing at a link is not seeing.
-      if (preload) return;
-      void data.prefetchQuery(queries.studentQuery(params.iri));
-      void data.prefetchQuery(queries.statistikQuery(params.iri));
-    }),
+  loader: ({ context, params, preload }) => beginStudent(context, params.iri, preload),
   component: page(
     () => import('#features/studenten/studierende-show.page.tsx'),
     'StudierendeShowPage',

@@ -1,7 +1,7 @@
 import { FREIGABEARTEN } from '@firmenportal/contract/freigaben';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useSearch, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +25,8 @@ import { useStudierendenfilter } from './shared/use-studierendenfilter.ts';
 import { SCREEN_STATES, useColumnSets, type ScreenState } from './use-column-sets.ts';
 import {
   exportStudenten,
+  statistikQuery,
+  studentQuery,
   studentenDefinition,
   studentenQuery,
   type StudentRow,
@@ -54,6 +56,11 @@ const AllHits = lazy(async () => ({
 
 const hrefOf = (row: StudentRow) => pathOf('studierendeShow', { iri: row['@id'] });
 
+function beginStudent(client: QueryClient, iri: string): void {
+  void client.prefetchQuery(studentQuery(iri));
+  void client.prefetchQuery(statistikQuery(iri));
+}
+
 function StudierendenList() {
   const { t } = useTranslation('studenten');
   const list = useList(studentenDefinition, SCREEN_STATES);
@@ -74,7 +81,7 @@ function StudierendenList() {
         scope={useListScope(list)}
         searchPlaceholder={t('suche')}
         hrefOf={hrefOf}
-        beside={useBeside(list, PATHS.studierendeShow)}
+        beside={useBeside(list, PATHS.studierendeShow, beginStudent)}
         nameOf={listName}
         selectable
         batchActions={batchActions}

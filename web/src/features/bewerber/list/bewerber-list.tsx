@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSavedViews } from '#features/ansichten/shared/use-saved-views.tsx';
@@ -15,7 +15,7 @@ import { filtersOf } from '#ui/table/list/list-state.ts';
 import { useList, type List } from '#ui/table/list/use-list.ts';
 import { selectionSize, type Selection } from '#ui/table/selection/selection.ts';
 import { DEFINITIONS, exportRows, rowsQuery, type Row } from '../bewerber.queries.ts';
-import type { Source } from '../details/bewerber-details.queries.ts';
+import { bewerberQuery, type Source } from '../details/bewerber-details.queries.ts';
 import { BewertungSelect, HideButton, FavoritButton } from '../kennzeichen/kennzeichen-buttons.tsx';
 import { useKennzeichen, type Mark } from '../kennzeichen/use-kennzeichen.ts';
 import { BewerberCard } from './bewerber-card.tsx';
@@ -35,6 +35,9 @@ const Board = lazy(async () => {
 
 const ROUTES = { bewerber: 'bewerberIndex', marktplatz: 'bewerberMarktplatzIndex' } as const;
 const DETAILS = { bewerber: PATHS.bewerberShow, marktplatz: PATHS.bewerberMarktplatzShow } as const;
+const beginOf = (source: Source) => (client: QueryClient, iri: string) =>
+  void client.prefetchQuery(bewerberQuery(source, iri));
+const BEGIN = { bewerber: beginOf('bewerber'), marktplatz: beginOf('marktplatz') };
 const HREF = {
   bewerber: (row: Row) => pathOf('bewerberShow', { iri: row['@id'] }),
   marktplatz: (row: Row) => pathOf('bewerberMarktplatzShow', { iri: row['@id'] }),
@@ -92,7 +95,7 @@ export function BewerberList({ source }: { source: Source }) {
       filters={useBewerberFilters(source, filtersOf(list.query), marks)}
       searchPlaceholder={t('suche')}
       hrefOf={HREF[source]}
-      beside={useBeside(list, DETAILS[source])}
+      beside={useBeside(list, DETAILS[source], BEGIN[source])}
       nameOf={listName}
       card={card}
       board={marks && source === 'bewerber' ? board : undefined}

@@ -1,4 +1,5 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch, type RegisteredRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { OPEN } from '#ui/beside.ts';
@@ -26,8 +27,16 @@ export interface Beside {
   readonly close: () => void;
 }
 
-/** Shows the page of a list's rows beside it in wide windows: `?offen` says which row. */
-export function useBeside(list: List, details: DetailsPath): Beside {
+/**
+ * Shows the page of a list's rows beside it in wide windows: `?offen` says which row.
+ * @param begin asks for a row's data while the code of its page is loaded; of one identity
+ */
+export function useBeside(
+  list: List,
+  details: DetailsPath,
+  begin: (client: QueryClient, iri: string) => void,
+): Beside {
+  const client = useQueryClient();
   const router = useRouter();
   const open = useSearch({ strict: false, select: (search) => search[OPEN] });
   const panel = useRef<HTMLElement>(null);
@@ -52,6 +61,8 @@ export function useBeside(list: List, details: DetailsPath): Beside {
         return;
       }
       takesFocus.current = focus;
+      begin(client, iri);
+      void router.loadRouteChunk(router.routesByPath[details]);
       void router.navigate({
         to: '.',
         search: (search) => ({ ...search, [OPEN]: identifier }),
@@ -61,7 +72,7 @@ export function useBeside(list: List, details: DetailsPath): Beside {
         resetScroll: false,
       });
     },
-    [router],
+    [router, client, details, begin],
   );
   return {
     details,

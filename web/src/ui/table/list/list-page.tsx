@@ -1,5 +1,6 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/formats.ts';
@@ -30,6 +31,7 @@ export function ListPage<R extends Row, D extends QueryDefinition>(props: Props<
   const origin = useListOrigin({ label, list, rows, total, hrefOf });
   const place = useRef<HTMLDivElement>(null);
   const open = beside?.open;
+  usePointedAt(place, beside?.details);
   useOpenRow(place, open);
   useNextOpen(beside, result.data?.['hydra:member'], JSON.stringify(list.query));
   if (!beside) return <ListAlone {...props} />;
@@ -43,6 +45,22 @@ export function ListPage<R extends Row, D extends QueryDefinition>(props: Props<
       <output className="visually-hidden">{row && t('beside.zeigt', { name: nameOf(row) })}</output>
     </div>
   );
+}
+
+/** Loads the code of the details once the pointer comes near a row: the row opens wherever it is clicked. */
+function usePointedAt(place: RefObject<HTMLElement | null>, details: Beside['details'] | undefined): void {
+  const router = useRouter();
+  useEffect(() => {
+    const element = place.current;
+    if (!element || details === undefined) return;
+    const listener = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element) || !target.closest('[data-row]')) return;
+      element.removeEventListener('pointerover', listener);
+      void router.loadRouteChunk(router.routesByPath[details]);
+    };
+    element.addEventListener('pointerover', listener);
+    return () => element.removeEventListener('pointerover', listener);
+  }, [place, details, router]);
 }
 
 /**
