@@ -111,3 +111,36 @@ test('moved by menu and by dragging, taken back, and overtaken by a colleague', 
     await expect(page).toHaveURL('/bewerber?darstellung=karten');
   });
 });
+
+test.describe('in a window with room for details', () => {
+  test.use({ viewport: { width: 1600, height: 900 } });
+
+  test('a card opens beside the board, keys go on, and the focus comes back to it', async ({ page }) => {
+    await page.goto(BOARD);
+    const cards = column(page, 'Ohne Stufe').getByRole('listitem');
+    const panel = page.getByRole('region', { name: 'Details', exact: true });
+    const open = page.locator('[data-row][aria-current]');
+    const nameOf = async (at: number) => {
+      const [last = '', first = ''] = (
+        await cards.nth(at).getByRole('link').locator('span, :scope').first().innerText()
+      ).split(', ');
+      return `${first} ${last}`;
+    };
+    await expect(cards.nth(1)).toBeVisible();
+    const [first, second] = [await nameOf(0), await nameOf(1)];
+    await cards.first().getByRole('link').click();
+    await expect(panel.getByRole('heading', { level: 2, name: first })).toBeVisible();
+    await expect(page).toHaveURL(/\/bewerber\?darstellung=tafel&offen=/);
+    await expect(open).toHaveCount(1);
+    await expect(open).toContainText(first.split(' ').at(-1) ?? '');
+    await expectAccessible(page);
+    await page.keyboard.press('j');
+    await expect(panel.getByRole('heading', { level: 2, name: second })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(page).toHaveURL(BOARD);
+    await expect(cards.nth(1).getByRole('link')).toBeFocused();
+  });
+});

@@ -30,9 +30,11 @@ export function DataTable<R extends Row, D extends QueryDefinition>(table: DataT
 
   useLastPage(list, rows?.length, total);
   useKeptFocus(container, rows);
-  useRowKeys(container, rowKeys(rows, table.rowTools), {
-    leaving: table.rowTools?.leaving,
-    onToggle: onSelect && ((id) => onSelect([id], !isSelected(selection, id))),
+  // A board has people whom the page of the list has not, and selects nobody.
+  const tools = view.isBoard ? undefined : table.rowTools;
+  useRowKeys(container, rowKeys(rows, tools), {
+    leaving: tools?.leaving,
+    onToggle: view.isBoard ? undefined : onSelect && ((id) => onSelect([id], !isSelected(selection, id))),
     onMove: beside?.open === undefined ? undefined : beside.follow,
     onClear: beside?.open === undefined ? () => setSelection(NOTHING_SELECTED) : beside.close,
   });

@@ -1,11 +1,12 @@
 import type { Auswahlstufe } from '@firmenportal/contract/bewerberkennzeichen';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { BewerbungsstandWord } from '#features/bewerbungen/shared/bewerbungsstand.tsx';
 import { StudiengangChip } from '#features/studenten/shared/studiengang-chip.tsx';
 import { pathOf } from '#platform/paths.ts';
 import { useFormats } from '#ui/formats.ts';
 import type { ListOrigin } from '#ui/list-origin.ts';
+import { isOpen, type Beside } from '#ui/table/beside/use-beside.ts';
+import { RowLink } from '#ui/table/rows/row-link.tsx';
 import { RowMenu } from '#ui/table/rows/row-menu.tsx';
 import type { Row } from '../bewerber.queries.ts';
 import type { Movable } from '../kennzeichen/auswahlstufe.queries.ts';
@@ -29,6 +30,7 @@ interface Props {
   readonly row: Row;
   /** Where the person's page leads back to, and to whom next. */
   readonly origin: ListOrigin;
+  readonly beside: Beside;
   /** The other stages that can be set. */
   readonly targets: readonly ColumnName[];
   readonly onMove: (to: ColumnName) => void;
@@ -39,7 +41,7 @@ interface Props {
 export const hrefOf = (row: Row): string => pathOf('bewerberShow', { iri: row['@id'] });
 
 /** An applicant: what the list says first, and since when they are at the stage. */
-export function BoardCard({ row, origin, targets, onMove, onWrite, onMark }: Props) {
+export function BoardCard({ row, origin, beside, targets, onMove, onWrite, onMark }: Props) {
   const { t } = useTranslation(['auswahlstufe', 'fachworte']);
   const { dateTime } = useFormats();
   const canMove = movableOf(row) !== undefined;
@@ -47,11 +49,21 @@ export function BoardCard({ row, origin, targets, onMove, onWrite, onMark }: Pro
   const wordOf = (column: ColumnName) =>
     column === 'keine' ? t('ohneStufe') : t(`fachworte:wert.auswahlstufe.${column}`);
   return (
-    <li className={styles['card']} data-card={row['@id']} draggable={canMove}>
+    <li
+      className={styles['card']}
+      data-row={row['@id']}
+      draggable={canMove}
+      aria-current={isOpen(beside, row['@id']) || undefined}
+    >
       <div className={styles['head']}>
-        <Link to={hrefOf(row)} state={{ liste: origin }} draggable={false}>
+        <RowLink
+          href={hrefOf(row)}
+          origin={origin}
+          onEnter={() => beside.enter(row['@id'])}
+          draggable={false}
+        >
           <Name row={row} />
-        </Link>
+        </RowLink>
         <RowMenu
           label={t('tafel.aktionen', { name: `${row.vorname} ${row.nachname}` })}
           entries={[

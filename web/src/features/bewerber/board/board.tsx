@@ -5,10 +5,11 @@ import {
 } from '@firmenportal/contract/bewerberkennzeichen';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '#ui/load/error-notice.tsx';
 import { SkeletonLines } from '#ui/load/skeleton.tsx';
+import type { Beside } from '#ui/table/beside/use-beside.ts';
+import { useListOrigin } from '#ui/table/list/use-list-origin.ts';
 import type { List } from '#ui/table/list/use-list.ts';
 import { rowsQuery, type Row } from '../bewerber.queries.ts';
 import { useAuswahlstufe } from '../kennzeichen/use-auswahlstufe.ts';
@@ -21,6 +22,7 @@ const COLUMNS: readonly ColumnName[] = ['keine', ...AUSWAHLSTUFEN];
 /** As many as are in sight at once; the list has the others. */
 const MOST = 50;
 const SKELETON_LINES = 3;
+const NOBODY: readonly Row[] = [];
 
 /** Where somebody can be put; undefined for the reported, since only a report leads there. */
 const targetOf = (column: ColumnName): SetzbareAuswahlstufe | null | undefined =>
@@ -28,11 +30,12 @@ const targetOf = (column: ColumnName): SetzbareAuswahlstufe | null | undefined =
 
 interface Props {
   readonly list: List;
+  readonly beside: Beside;
   readonly onMark: Mark;
 }
 
 /** The company's own applicants by stage, under the filters of the list: moved by dragging or by each card's menu. */
-export function Board({ list, onMark }: Props) {
+export function Board({ list, beside, onMark }: Props) {
   const { t } = useTranslation('auswahlstufe');
   const move = useAuswahlstufe();
   const [dragged, setDragged] = useState<Row>();
@@ -46,7 +49,7 @@ export function Board({ list, onMark }: Props) {
   useLayoutEffect(() => {
     if (moved.current === undefined || document.activeElement !== document.body) return;
     board.current
-      ?.querySelector<HTMLElement>(`[data-card="${CSS.escape(moved.current)}"] [data-row-tool=menu]`)
+      ?.querySelector<HTMLElement>(`[data-row="${CSS.escape(moved.current)}"] [data-row-tool=menu]`)
       ?.focus();
     moved.current = undefined;
   });
@@ -74,6 +77,7 @@ export function Board({ list, onMark }: Props) {
           key={column}
           column={column}
           list={list}
+          beside={beside}
           dragged={dragged}
           onDrag={setDragged}
           onDrop={(row) => moveTo(row, column)}
@@ -97,6 +101,7 @@ export function Board({ list, onMark }: Props) {
 interface ColumnProps {
   readonly column: ColumnName;
   readonly list: List;
+  readonly beside: Beside;
   /** The card that is being dragged. */
   readonly dragged: Row | undefined;
   readonly onDrag: (row: Row) => void;
@@ -106,7 +111,8 @@ interface ColumnProps {
   readonly onMark: Mark;
 }
 
-function BoardColumn({ column, list, dragged, onDrag, onDrop, onMove, onWrite, onMark }: ColumnProps) {
+function BoardColumn(props: ColumnProps) {
+  const { column, list, beside, dragged, onDrag, onDrop, onMove, onWrite, onMark } = props;
   const { t } = useTranslation(['auswahlstufe', 'fachworte']);
   const [isOver, setIsOver] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -120,14 +126,9 @@ function BoardColumn({ column, list, dragged, onDrag, onDrop, onMove, onWrite, o
   );
   const rows = result.data?.['hydra:member'];
   const total = result.data?.['hydra:totalItems'] ?? 0;
-  const href = useLocation({ select: (location) => location.href });
   const origin = {
-    label: t('tafel.titel'),
-    href,
-    ...(list.state.text === '' ? {} : { suche: list.state.text }),
-    entries: rows?.map(hrefOf) ?? [],
+    ...useListOrigin({ label: t('tafel.titel'), list, rows: rows ?? NOBODY, total, hrefOf }),
     offset: 0,
-    total,
   };
   const isTarget =
     dragged !== undefined &&
@@ -138,8 +139,8 @@ function BoardColumn({ column, list, dragged, onDrag, onDrop, onMove, onWrite, o
     const element = section.current;
     const start = ({ target, dataTransfer }: DragEvent) => {
       // Selected text is dragged by a node that is no element.
-      const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : undefined;
-      const row = rows?.find((one) => one['@id'] === card?.dataset['card']);
+      const card = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : undefined;
+      const row = rows?.find((one) => one['@id'] === card?.dataset['row']);
       if (!row || !movableOf(row) || !dataTransfer) return;
       dataTransfer.effectAllowed = 'move';
       // Some browsers drag nothing that carries nothing.
@@ -204,6 +205,7 @@ function BoardColumn({ column, list, dragged, onDrag, onDrop, onMove, onWrite, o
               key={row['@id']}
               row={row}
               origin={origin}
+              beside={beside}
               targets={COLUMNS.filter((one) => one !== column && targetOf(one) !== undefined)}
               onMove={(to) => onMove(row, to)}
               onWrite={() => onWrite(row)}

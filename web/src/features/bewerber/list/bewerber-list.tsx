@@ -60,6 +60,7 @@ export function BewerberList({ source }: { source: Source }) {
   const list = useList(DEFINITIONS[source]);
   const scope = useListScope(list);
   const result = useQuery(rowsQuery(source, list.query));
+  const beside = useBeside(list, DETAILS[source], BEGIN[source]);
   const mark = useKennzeichen();
   const rowTools = useRowTools(source, mark);
   const preset = presetOf(list.state.filters);
@@ -79,7 +80,7 @@ export function BewerberList({ source }: { source: Source }) {
   );
   const board = () => (
     <Suspense>
-      <Board list={list} onMark={mark} />
+      <Board list={list} beside={beside} onMark={mark} />
     </Suspense>
   );
   return (
@@ -95,7 +96,7 @@ export function BewerberList({ source }: { source: Source }) {
       filters={useBewerberFilters(source, filtersOf(list.query), marks)}
       searchPlaceholder={t('suche')}
       hrefOf={HREF[source]}
-      beside={useBeside(list, DETAILS[source], BEGIN[source])}
+      beside={beside}
       nameOf={listName}
       card={card}
       board={marks && source === 'bewerber' ? board : undefined}

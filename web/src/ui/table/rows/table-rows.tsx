@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import {
   useCallback,
   useId,
@@ -7,12 +6,9 @@ import {
   type ReactNode,
   useEffect,
   type CSSProperties,
-  type MouseEvent,
   type RefCallback,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ROOM_FOR_DETAILS } from '#ui/beside.ts';
-import type { ListOrigin } from '#ui/list-origin.ts';
 import { isOpen, type Beside } from '../beside/use-beside.ts';
 import { CardList } from '../card-list.tsx';
 import type { Column, Row, RowTools } from '../column.ts';
@@ -21,6 +17,7 @@ import { useListOrigin } from '../list/use-list-origin.ts';
 import type { List } from '../list/use-list.ts';
 import { coverage, isSelected, rangeOf, type Selection } from '../selection/selection.ts';
 import { PageTableFrame } from './page-table-frame.tsx';
+import { RowLink } from './row-link.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 
@@ -167,39 +164,4 @@ function useScrollToStart(asked: string): RefCallback<HTMLElement> {
   return useCallback((element: HTMLElement | null) => {
     rows.current = element;
   }, []);
-}
-
-interface RowLinkProps {
-  readonly href: string;
-  readonly origin: ListOrigin;
-  readonly onOpen?: (() => void) | undefined;
-  /** Shows the page beside the list; undefined where there is nothing but the page itself. */
-  readonly onEnter?: (() => void) | undefined;
-  readonly children: ReactNode;
-}
-
-/**
- * The link to a row's page; it takes along where in which list the row stood. Where the page has room beside the list, it
- * opens there; in another tab it is a page of its own.
- */
-function RowLink({ href, origin, onOpen, onEnter, children }: RowLinkProps) {
-  const { pathname, searchParams } = new URL(href, location.origin);
-  const onClick = (event: MouseEvent) => {
-    onOpen?.();
-    const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (!onEnter || !isPlain || !matchMedia(ROOM_FOR_DETAILS).matches) return;
-    event.preventDefault();
-    onEnter();
-  };
-  return (
-    <Link
-      to={pathname}
-      search={Object.fromEntries(searchParams)}
-      state={{ liste: origin }}
-      data-row-link=""
-      onClick={onClick}
-    >
-      {children}
-    </Link>
-  );
 }
