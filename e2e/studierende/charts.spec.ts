@@ -185,6 +185,13 @@ for (const percent of [100, 200]) {
     for (const title of [HISTORY, 'Verteilung der Noten', 'Credits im Studienverlauf', ABSENCE]) {
       const texts = await textsOf(page, title);
       expect(texts.length, title).toBeGreaterThan(4);
+      // Its heading is not squeezed between the frame and the tools: no word is broken for them.
+      const heading = page.getByRole('figure', { name: title }).getByRole('heading');
+      const [own, whole] = await heading.evaluate((element) => [
+        element.parentElement?.clientWidth ?? 0,
+        element.closest('figcaption')?.clientWidth ?? 0,
+      ]);
+      expect(own, title).toBeGreaterThanOrEqual(Math.min(whole, 160 * (percent / 100)));
       expect(
         texts.flatMap((one, index) =>
           texts
