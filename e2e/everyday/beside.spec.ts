@@ -84,6 +84,8 @@ for (const { konto, list, heading, peopleOf, tab } of JOURNEYS) {
         await expect(panel).toBeFocused();
         await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${heading}`) })).toBeVisible();
         await expectAccessible(page);
+        const tabs = panel.getByRole('tablist');
+        expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
       });
 
       await test.step('j and k go on, and the details with them; the tab stays', async () => {
