@@ -1,6 +1,8 @@
 import { getBewerber, listBewerber } from '@firmenportal/contract/bewerber';
 import { putAuswahlstufe } from '@firmenportal/contract/auswahlstufen';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { LOCALES } from '@firmenportal/contract/locale';
+import { partsOf } from '../../server/src/platform/mail/message.ts';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { emailOf } from '../portal/konten.ts';
@@ -11,6 +13,8 @@ import { bewerberAddress, findBewerber } from './bewerber.ts';
 // Mails to applicants in the company's name (ADR 48).
 
 test.use({ konto: 'auswahl' });
+
+const BAND = 'rgb(0, 58, 121)';
 
 test('an invitation is said to have holes, then arrives as previewed, and is in the history', async ({
   page,
@@ -31,6 +35,12 @@ test('an invitation is said to have holes, then arrives as previewed, and is in 
   const preview = dialog.getByRole('region', { name: 'So kommt die Nachricht an' });
   await expect(preview).toContainText(`Antwort an${emailOf('auswahl')}`);
   await expect(preview).toContainText(person.nachname);
+  // As the mail looks: the company's name on its band, in a column as wide.
+  const letter = preview.locator('[data-letter]');
+  const band = letter.locator('div');
+  await expect(band).toHaveText((await preview.getByRole('definition').first().textContent()) ?? '');
+  await expect(band).toHaveCSS('background-color', BAND);
+  expect((await letter.boundingBox())?.width).toBeLessThanOrEqual(600);
   await expectAccessible(page);
 
   await test.step('a hole is said at its place, and nothing is sent', async () => {
@@ -109,5 +119,34 @@ test('a refusal goes to several at once, and names who has no address', async ({
   ).toBeVisible();
   for (const person of [first, second]) {
     expect(await mailTo(person.email ?? '', 'Absage von ')).toContain(person.nachname);
+  }
+});
+
+test.describe('a mail', () => {
+  const long = 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung'.repeat(2);
+  const { html } = partsOf(
+    LOCALES.map((locale) => ({
+      locale,
+      before: ['Guten Tag,', long, ['eins', 'zwei']],
+      facts: [['Studiengang', long]] as const,
+      link: { text: 'Unter diesem Link:', url: `https://portal.test/freigabe/${'x'.repeat(43)}?a=${long}` },
+      after: ['Bis dann.'],
+    })),
+  );
+
+  // From a phone to the reading pane and the window of a mail program.
+  for (const width of [320, 390, 480, 600, 800, 1280]) {
+    test(`fits into ${width} px, and its button is large enough to tap`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.setContent(html);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await expect(page.getByText('Firmenportal', { exact: true })).toHaveCSS('background-color', BAND);
+        const button = await page.getByRole('link', { name: 'Im Portal öffnen' }).boundingBox();
+        expect(button?.height).toBeGreaterThanOrEqual(44);
+        expect((button?.x ?? 0) + (button?.width ?? width)).toBeLessThanOrEqual(width);
+      }
+    });
   }
 });

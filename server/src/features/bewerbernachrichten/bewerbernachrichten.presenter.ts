@@ -29,8 +29,9 @@ export function mailToBewerber(
     vonName: sender.firma,
     antwortAn: sender.email,
     betreff,
-    ...partsOf([
-      { locale, before: text.split(/(?:\r?\n){2,}/u), after: [SEPARATOR, footerOf(sender, locale)] },
-    ]),
+    ...partsOf(
+      [{ locale, before: text.split(/(?:\r?\n){2,}/u), after: [SEPARATOR, footerOf(sender, locale)] }],
+      sender.firma,
+    ),
   };
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@firmenportal/contract/locale';
+import { text as textOf } from '../texte/text.ts';
 import type { Mail } from './mail.ts';
 
 /** Several things under one heading, each with its link. */
@@ -21,13 +22,45 @@ export interface Message {
   after: readonly string[];
 }
 
-/** Text and HTML of a mail with the same message in each of the languages, one below the other. */
-export function partsOf(messages: readonly Message[]): Pick<Mail, 'text' | 'html'> {
+/**
+ * Text and HTML of a mail with the same message in each of the languages, one below the other.
+ * @param name in whose name it comes, which stands above it; unset: the portal's
+ */
+export function partsOf(messages: readonly Message[], name = 'Firmenportal'): Pick<Mail, 'text' | 'html'> {
   return {
     text: `${messages.map(plain).join(`\n\n${'-'.repeat(40)}\n\n`)}\n`,
-    html: `<!doctype html>\n<html><body>${messages.map(markup).join('<hr>')}</body></html>\n`,
+    html: `<!doctype html>
+<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>${STYLE}</style></head><body><div class="mail"><div class="band">${escaped(name)}</div><div class="content">${messages.map(markup).join('<hr>')}</div></div></body></html>
+`,
   };
 }
+
+/**
+ * Looks like the portal, with nothing that would have to be loaded. One column without a fixed width: it fits a phone as
+ * it does a window. Mail programs that drop styles show plain paragraphs.
+ */
+const STYLE = `
+body { margin: 0; padding: 16px; background: #f4f6f9; color: #1f2a37; font: 16px/1.5 Asap, Arial, sans-serif; }
+.mail { max-width: 600px; margin: 0 auto; border: 1px solid #d5dae1; background: #ffffff; overflow-wrap: anywhere; }
+.band { padding: 16px 24px; background: #003a79; color: #ffffff; font-size: 18px; font-weight: 600; }
+.content { padding: 8px 24px 16px; }
+p, ul, table { margin: 16px 0; }
+ul { padding-left: 20px; }
+h2 { margin: 24px 0 8px; font-size: 18px; }
+hr { margin: 32px 0; border: 0; border-top: 1px solid #d5dae1; }
+a { color: #003a79; }
+th { padding: 4px 16px 4px 0; font-weight: 400; color: #4b5563; }
+td { padding: 4px 0; }
+.act a { display: inline-block; padding: 10px 20px; background: #003a79; color: #ffffff; font-weight: 600; text-decoration: none; }
+.address { font-size: 14px; }
+@media (prefers-color-scheme: dark) {
+body { background: #10161f; color: #e6eaf0; }
+.mail { background: #18202c; border-color: #3a4556; }
+a { color: #8cbbf0; }
+th { color: #aeb8c6; }
+hr { border-color: #3a4556; }
+}
+`;
 
 const plain = ({ before: davor, facts: details = [], sections = [], link, after: danach }: Message): string =>
   [
@@ -65,9 +98,17 @@ function markup({
   after: danach,
 }: Message): string {
   const paragraph = (text: string) => `<p>${linesOf(text).map(escaped).join('<br>')}</p>`;
-  const linked = link ? `<p>${escaped(link.text)}<br>${anchor(link.url)}</p>` : '';
+  const linked = link
+    ? `<p>${escaped(link.text)}</p><p class="act"><a href="${escaped(link.url)}">${escaped(BUTTON[locale])}</a></p><p class="address">${escaped(link.url)}</p>`
+    : '';
   return `<div lang="${locale}">${davor.map((part) => (typeof part === 'string' ? paragraph(part) : points(part))).join('')}${table(details)}${sections.map(list).join('')}${linked}${danach.map(paragraph).join('')}</div>`;
 }
+
+/** The address stands below it in full: people should see where a mail leads. */
+const BUTTON: Readonly<Record<Locale, string>> = {
+  'de-DE': textOf('de-DE', 'mail.oeffnen'),
+  'en-GB': textOf('en-GB', 'mail.oeffnen'),
+};
 
 const points = (part: readonly string[]): string =>
   `<ul>${part.map((point) => `<li>${escaped(point)}</li>`).join('')}</ul>`;

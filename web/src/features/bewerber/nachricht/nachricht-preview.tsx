@@ -52,7 +52,8 @@ export function NachrichtPreview({ typed, locale, sender, empfaenger }: Props) {
           <Filled text={betreff} />
         </dd>
       </dl>
-      <div lang={locale} className={styles['letter']}>
+      <div lang={locale} className={styles['letter']} data-letter>
+        <div>{sender.firma}</div>
         <p>
           <Filled text={text} />
         </p>
