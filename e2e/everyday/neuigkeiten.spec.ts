@@ -127,3 +127,22 @@ test.describe('entering by a bookmark', () => {
     await expect(hint(page)).toHaveCount(0);
   });
 });
+
+test.describe('on the desk of the school', () => {
+  test.use({ konto: 'betreuung' });
+
+  test('what is new is one line there, until it is hidden', async ({ page }) => {
+    await asOldKonto(page, 'Kim Rohde');
+    await page.goto('/verwaltung');
+    await expect(hint(page)).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expectAccessible(page);
+    await hint(page)
+      .getByRole('button', { name: /^Ausblenden/ })
+      .click();
+    await expect(hint(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(hint(page)).toHaveCount(0);
+  });
+});

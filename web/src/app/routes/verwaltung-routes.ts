@@ -18,6 +18,7 @@ export const verwaltung = createRoute({
     'dienstkonten',
     'webhooks',
     'start',
+    'neuigkeiten',
     'service-scopes',
     'ansichten',
     'firmenwahl',

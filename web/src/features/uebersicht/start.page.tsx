@@ -124,7 +124,7 @@ function Uebersicht({ benutzer }: { benutzer: Benutzer }) {
 /** What came with the last updates and the person has not seen. */
 function Neuigkeiten() {
   const [newest, ...more] = useUnseen();
-  return newest && <NeuigkeitenHint unseen={[newest, ...more]} />;
+  return newest && <NeuigkeitenHint unseen={[newest, ...more]} level={3} />;
 }
 
 /** A note for school staff: the figures are of all companies, and one company's own data need acting for it. */

@@ -5,9 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '#platform/session.ts';
 import { TabbedContent } from '#ui/details/tabbed-content.tsx';
 import { useFormats } from '#ui/formats.ts';
+import { SkeletonLines } from '#ui/load/skeleton.tsx';
 import { Icon } from '#ui/theme/icon.tsx';
 import { FirmaSearch } from '../firmen/shared/firma-search.tsx';
 import { useFirmaSwitch } from '../firmen/shared/use-firma-switch.ts';
+import { NeuigkeitenHint } from '../neuigkeiten/shared/neuigkeiten-hint.tsx';
+import { useUnseen } from '../neuigkeiten/shared/use-unseen.ts';
 import { openExchangeTasks } from '../uebersicht/shared/exchange-tasks.rules.ts';
 import { uebersichtQuery } from '../uebersicht/shared/uebersicht.queries.ts';
 import { UnusedKonten } from './konten/unused-konten.tsx';
@@ -62,9 +65,13 @@ function Firmen() {
   const benutzer = useBenutzer();
   const switchTo = useFirmaSwitch();
   const { firmaId = null, firmenname = null } = benutzer ?? {};
+  const [newest, ...more] = useUnseen();
+  // What stands above the search comes with it, and moves nothing.
+  if (useQuery(uebersichtQuery).isPending) return <SkeletonLines lines={8} />;
   return (
     <section className={styles['narrow']}>
       <ExchangeTasks />
+      {newest && <NeuigkeitenHint unseen={[newest, ...more]} level={2} />}
       <h2>{t('handeln')}</h2>
       <p>{t('hinweis')}</p>
       <UnusedKonten />

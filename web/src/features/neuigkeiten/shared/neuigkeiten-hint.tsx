@@ -10,8 +10,14 @@ import { keptUntil, taskOf, type Neuigkeit } from './neuigkeiten.rules.ts';
 /** More than these are counted. */
 const NAMED = 2;
 
-/** A line on the start page about what is new, until the person has seen it or hides it, with undo. */
-export function NeuigkeitenHint({ unseen }: { unseen: readonly [Neuigkeit, ...Neuigkeit[]] }) {
+interface Props {
+  readonly unseen: readonly [Neuigkeit, ...Neuigkeit[]];
+  /** Of its heading. */
+  readonly level: 2 | 3;
+}
+
+/** A line on the start page, or on the desk, about what is new, until the person has seen it or hides it, with undo. */
+export function NeuigkeitenHint({ unseen, level }: Props) {
   const { t } = useTranslation('neuigkeiten');
   const [isOpen, setIsOpen] = useState(false);
   const ref = useRef<HTMLElement>(null);
@@ -27,6 +33,7 @@ export function NeuigkeitenHint({ unseen }: { unseen: readonly [Neuigkeit, ...Ne
     <StartLine
       ref={ref}
       title={t('hinweis')}
+      level={level}
       className={styles['hint']}
       aufgabe={taskOf(unseen)}
       until={() => keptUntil(schoolDay())}

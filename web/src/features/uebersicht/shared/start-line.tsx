@@ -7,6 +7,8 @@ import { putOff } from './wiedervorlage.queries.ts';
 interface Props {
   readonly ref?: Ref<HTMLElement>;
   readonly title: string;
+  /** Of its heading: below that of the tasks, or below the page's own. */
+  readonly level?: 2 | 3;
   readonly className: string | undefined;
   readonly children: ReactNode;
   /** The key under which it is put off, and until which day. */
@@ -17,7 +19,9 @@ interface Props {
 }
 
 /** A quiet line above the tasks of the start page, which the person can hide, with undo. */
-export function StartLine({ ref, title, className, children, aufgabe, until, texts, onHidden }: Props) {
+export function StartLine(props: Props) {
+  const { ref, title, level = 3, className, children, aufgabe, until, texts, onHidden } = props;
+  const Heading = `h${level}` as const;
   const { mutate, isPending } = useMutation({
     ...putOff,
     onSuccess: (_answer, { bis }) => {
@@ -32,7 +36,7 @@ export function StartLine({ ref, title, className, children, aufgabe, until, tex
   });
   return (
     <section ref={ref} className={`${styles['line']} ${className}`} aria-label={title}>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {children}
       <button
         type="button"
