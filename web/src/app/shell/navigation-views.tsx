@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { allSavedViewsQuery, type SavedViewItem } from '#features/ansichten/shared/saved-views.queries.ts';
 import { PATHS, type RouteName } from '#platform/paths.ts';
-import { reserve, reservedFor } from './reserved-views.ts';
+import { heights, reservedFor } from './reserved-views.ts';
 import styles from './side-navigation.module.css';
 
 /** Saved views shown under a list in the navigation; the list's own menu has all of them. */
@@ -63,6 +63,15 @@ export function NavigationViews({ list, label, pathname, onNavigate }: Props) {
       )}
     </div>
   );
+}
+
+function reserve(list: string, height: number): void {
+  if (reservedFor(list) === height) return;
+  const others = heights
+    .get()
+    .split('.')
+    .filter((entry) => entry !== '' && !entry.startsWith(`${list}-`));
+  heights.set([...others, ...(height === 0 ? [] : [`${list}-${height}`])].join('.'));
 }
 
 type Views = readonly SavedViewItem[];
