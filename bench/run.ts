@@ -56,6 +56,11 @@ if (values.only !== undefined && ![...MEASURES, ...LONG].some((name) => name ===
   console.error(`--only takes one of: ${[...MEASURES, ...LONG].join(', ')}`);
   process.exit(2);
 }
+for (const name of ['seconds', 'rounds', 'minutes', 'rows'] as const) {
+  if (Number(values[name]) > 0) continue;
+  console.error(`--${name} takes a number above 0`);
+  process.exit(2);
+}
 if (values.frameworks) install();
 const wanted = (name: (typeof MEASURES)[number]) => values.only === undefined || values.only === name;
 const isNamed = (name: (typeof LONG)[number]) => values.only === name;

@@ -6,10 +6,12 @@ import { WAITING } from '../server/src/testing/queue.ts';
 import type { Portal } from './portals.ts';
 import type { School } from './school.ts';
 
+/** Until somebody who was told to come back does. */
+const AGAIN_MS = 300;
+
 /**
  * Ends a process by `goes` in the middle of an import of two companies, which is sent again to another process then.
- * Throws if anything of the first attempt is left, if its run is still taken for running, or if the second attempt
- * does not bring both, once.
+ * Throws if anything of the first attempt is left, or if the second one does not bring both.
  */
 export async function endDuringImport(
   { portals, databaseUrl, tokens }: School,
@@ -27,7 +29,9 @@ export async function endDuringImport(
   /** The status of the answer. Undefined: none came. 429: others are uploading for the same account. */
   const attempt = async (to: Portal): Promise<number | undefined> => {
     const { status } = await send(to).catch(() => ({ status: undefined }));
-    return status === 429 ? attempt(to) : status;
+    if (status !== 429) return status;
+    await pause(AGAIN_MS);
+    return attempt(to);
   };
   const answer = await withOwner(databaseUrl, async (owner) => {
     await owner.query('begin');

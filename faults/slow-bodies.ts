@@ -4,7 +4,10 @@ import type { Portal } from './portals.ts';
 
 const BYTE_MS = 200;
 
-/** Opens connections of nobody signed in, whose bodies arrive a byte at a time, for so many milliseconds. */
+/**
+ * Opens connections of nobody signed in, whose bodies arrive a byte at a time, for so many milliseconds. Throws where most
+ * of them are not taken, so that nothing would have happened.
+ */
 export async function sendSlowly(
   portals: readonly Portal[],
   connections: number,
@@ -14,7 +17,9 @@ export async function sendSlowly(
   for (const begin = performance.now(); performance.now() - begin < milliseconds; await pause(BYTE_MS)) {
     for (const socket of sockets) if (socket.writable) socket.write(' ');
   }
+  const taken = sockets.filter(({ remotePort }) => remotePort !== undefined).length;
   for (const socket of sockets) socket.destroy();
+  if (taken < sockets.length / 2) throw new Error(`${taken} of ${sockets.length} connections were taken`);
 }
 
 function open(address: string): Socket {

@@ -3,7 +3,6 @@
 import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { parse } from 'csv-parse';
-import { median } from '../bench/load.ts';
 
 const [source] = process.argv.slice(2);
 if (source === undefined) {
@@ -30,7 +29,7 @@ for await (const row of createReadStream(source).pipe(parse({ delimiter: '\t', q
 const lines = [...places]
   .toSorted(([one], [other]) => one.localeCompare(other))
   .map(([postcode, all]) => {
-    const middle = ([0, 1] as const).map((axis) => median(all.map((place) => place[axis])).toFixed(3));
+    const middle = ([0, 1] as const).map((axis) => middleOf(all.map((place) => place[axis])).toFixed(3));
     return `${postcode};${middle.join(';')}\n`;
   });
 await writeFile(
@@ -38,3 +37,7 @@ await writeFile(
   `# Postcodes with latitude and longitude: GeoNames (https://www.geonames.org), CC BY 4.0\n${lines.join('')}`,
 );
 process.stdout.write(`${lines.length} postcodes\n`);
+
+function middleOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

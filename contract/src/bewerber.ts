@@ -176,36 +176,14 @@ export const SKALEN = {
 } as const satisfies Record<string, Scale>;
 export type Skala = keyof typeof SKALEN;
 
-/** A postcode and so many kilometres around it. */
-export interface Umkreis {
-  readonly plz: string;
-  readonly km: number;
-}
-
-const MAX_KM = 500;
-
-/** `76131,50`. */
-const umkreis = z
-  .pipe(
-    z.string().check(z.regex(/^\d{5},[1-9]\d{0,2}$/)),
-    z.pipe(
-      z.transform((text: string): Umkreis => {
-        const [plz = '', km] = text.split(',');
-        return { plz, km: Number(km) };
-      }),
-      z.custom<Umkreis>(({ km }) => km <= MAX_KM),
-    ),
-  )
-  .register(z.globalRegistry, { type: 'string', pattern: '^[0-9]{5},[1-9][0-9]{0,2}$' });
-
 const filters = {
   /** Matches any of them. */
   studiengang: filter.iris(),
   bewerbungsjahr: filter.integer(2000, 2100),
   /** The first digits of the postcode. */
   plz: z.string().check(z.regex(/^\d{1,5}$/)),
-  /** Postcodes at most so far from one. Nobody without a German postcode matches. */
-  umkreis,
+  /** Postcodes at most so far from one. No country is known: five digits count as a German postcode. */
+  umkreis: filter.radius(),
   /** Matches any of them. */
   branche: filter.iris(),
   /** Matches all of them. */

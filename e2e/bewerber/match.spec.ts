@@ -132,6 +132,11 @@ test('around a postcode: who lives near enough, and what is no postcode is told'
     page.getByRole('button', { name: 'Filter entfernen: Umkreis einer Postleitzahl: 100 km um 20095' }),
   ).toBeVisible();
 
+  // While it is mended, the list stays as it is.
+  await radius.getByLabel('PLZ').fill('2009');
+  await radius.getByLabel('PLZ').blur();
+  await expect(page).toHaveURL(/umkreis=20095/);
+
   await radius.getByLabel('PLZ').fill('00000');
   await expect(page.getByText('Die Postleitzahl 00000 ist nicht bekannt.')).toBeVisible();
   await expectAccessible(page);

@@ -82,7 +82,7 @@ export const PARAMETERS: Descriptions = {
   bewerbungsjahr: ['Applicants for this year of intake.', 2027],
   plz: ['Applicants whose postcode begins with these digits.', '20'],
   umkreis: [
-    'Applicants whose German postcode is at most so many kilometres (1 to 500), as the crow flies, from this one.',
+    'Applicants whose postcode, taken for a German one, is at most so many kilometres (1 to 200), as the crow flies, from this one.',
     '76131,50',
   ],
   branche: ['Applicants who wish for any of these industries.', [`/api/branchen/${EXAMPLE_ID}`]],

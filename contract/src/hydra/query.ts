@@ -134,6 +134,29 @@ const range = (scale: Scale) =>
     )
     .register(z.globalRegistry, { type: 'string', pattern: '^[0-9.]*\\.\\.[0-9.]*$' });
 
+/** A postcode of five digits, and so many kilometres around it. */
+export interface Radius {
+  readonly plz: string;
+  readonly km: number;
+}
+
+/** `76131,50`, up to 200 km. */
+const RADIUS = /^(\d{5}),([1-9]\d?|1\d\d|200)$/;
+
+/** Parses `76131,50`; undefined if it is no radius. */
+export function readRadius(text: string): Radius | undefined {
+  const [, plz, km] = RADIUS.exec(text) ?? [];
+  return plz === undefined ? undefined : { plz, km: Number(km) };
+}
+
+const radius = () =>
+  z
+    .pipe(
+      z.string().check(z.regex(RADIUS)),
+      z.transform((text: string) => readRadius(text) as Radius),
+    )
+    .register(z.globalRegistry, { type: 'string', pattern: RADIUS.source });
+
 const identifier = () => z.pipe(z.pipe(z.string(), z.transform(identifierOf)), z.uuid());
 
 /** Filters. Each parses the one string in the address. */
@@ -173,6 +196,8 @@ export const filter = {
   integer: (from: number, to: number) => integer(from, to),
   /** The number of a row that is counted up. */
   rowNumber: () => integer(0, 999_999_999_999_999),
+  /** So many kilometres around a postcode (`76131,50`). */
+  radius,
   /** Numbers of a scale between two ends (`70..90`). Either end may be left out (`70..`). */
   range,
 } as const;

@@ -1,14 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type {
-  bewerberQuery,
-  Bewerbungsstand,
-  marktplatzQuery,
-  Umkreis,
-} from '@firmenportal/contract/bewerber';
+import type { bewerberQuery, Bewerbungsstand, marktplatzQuery } from '@firmenportal/contract/bewerber';
 import type { Abschluss, Anrede } from '@firmenportal/contract/fields';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import { conjunction } from '#platform/db/database.ts';
-import { ApiError } from '#platform/http/errors/api-error.ts';
 import { filterOf } from '#platform/http/query-filter.ts';
 import { orderBy } from '#platform/db/query/order.ts';
 import { nameIn, type Access } from '#platform/db/query/scope.ts';
@@ -20,7 +14,6 @@ import {
   markingOf,
   personCondition,
 } from './shared/bewerberfilter.db.ts';
-import { isPostcode } from './umkreis/umkreis.rules.ts';
 import { own, marktplatz, MARKTPLATZSTAND, precedence, type Bewerberquelle } from './bewerberquelle.db.ts';
 import {
   AUSWAHLSTUFE,
@@ -103,7 +96,7 @@ export function bewerberList(
     ...sichtOf(access, source),
     where: conjunction([
       source.where,
-      personCondition(aroundPostcode(query)),
+      personCondition(query),
       bewerbungCondition(query),
       stufeCondition(access, source, query),
       markedCondition(markingOf(access, source, query)),
@@ -118,7 +111,7 @@ export function marktplatzList(
   query: QueryOf<typeof marktplatzQuery>,
 ): ListQuery<BewerberListRow> {
   const source = marktplatz(access);
-  const all = conjunction([source.where, personCondition(aroundPostcode(query))]);
+  const all = conjunction([source.where, personCondition(query)]);
   const marks = markingOf(access, source, query);
   const { favorit: _favorit, ausgeblendet: _ausgeblendet, ansichtsmeldung, ...filter } = filterOf(query);
   return {
@@ -136,13 +129,6 @@ export function marktplatzList(
       },
     }),
   };
-}
-
-/** 400 if the query asks around what is no postcode. */
-function aroundPostcode<Q extends { umkreis?: Umkreis }>(query: Q): Q {
-  const { umkreis } = query;
-  if (!umkreis || isPostcode(umkreis.plz)) return query;
-  throw new ApiError(400, 'fehler.400.postleitzahl', { values: { plz: umkreis.plz } });
 }
 
 const sichtOf = (access: Access, source: Bewerberquelle) => ({

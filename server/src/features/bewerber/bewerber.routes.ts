@@ -1,4 +1,5 @@
 import {
+  bewerberQuery,
   getBewerber,
   getBewerberfilter,
   getMarktplatzBewerber,
@@ -7,12 +8,14 @@ import {
   listMarktplatz,
   listMarktplatzBranchen,
   listMarktplatzTags,
+  marktplatzQuery,
 } from '@firmenportal/contract/bewerber';
+import type { QueryOf, Radius } from '@firmenportal/contract/hydra/query';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Db } from '#platform/db/database.ts';
 import { filterOf } from '#platform/http/query-filter.ts';
 import type { Access } from '#platform/db/query/scope.ts';
-import { notFound } from '#platform/http/errors/api-error.ts';
+import { ApiError, notFound } from '#platform/http/errors/api-error.ts';
 import { handleList } from '#platform/http/list.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { bewerberList, marktplatzList } from './bewerber.db.ts';
@@ -28,15 +31,28 @@ import {
   presentMarktplatzfilter,
   presentTags,
 } from './bewerberwahlen.presenter.ts';
+import { isPostcode } from './umkreis/umkreis.rules.ts';
 
 export function bewerberRoutes({ basePath }: { basePath: string }): Route[] {
   return [
-    handleList(listBewerber, { name: 'bewerbende', list: bewerberList, columns: bewerberColumns }, (row) =>
-      presentBewerberListItem(basePath, row),
+    handleList(
+      listBewerber,
+      {
+        name: 'bewerbende',
+        list: (access: Access, query: QueryOf<typeof bewerberQuery>) =>
+          bewerberList(access, aroundPostcode(query)),
+        columns: bewerberColumns,
+      },
+      (row) => presentBewerberListItem(basePath, row),
     ),
     handleList(
       listMarktplatz,
-      { name: 'marktplatz', list: marktplatzList, columns: bewerberColumns },
+      {
+        name: 'marktplatz',
+        list: (access: Access, query: QueryOf<typeof marktplatzQuery>) =>
+          marktplatzList(access, aroundPostcode(query)),
+        columns: bewerberColumns,
+      },
       (row) => presentMarktplatzListItem(basePath, row),
     ),
     handle(getBewerberfilter, async ({ db, access, query }) =>
@@ -62,6 +78,13 @@ export function bewerberRoutes({ basePath }: { basePath: string }): Route[] {
       presentMarktplatzBewerber(basePath, await lookAt(db, access, marktplatz(access), params.id)),
     ),
   ];
+}
+
+/** 400 if the query asks around what is no postcode: an answer of nobody would look like one. */
+function aroundPostcode<Q extends { umkreis?: Radius }>(query: Q): Q {
+  const { umkreis } = query;
+  if (!umkreis || isPostcode(umkreis.plz)) return query;
+  throw new ApiError(400, 'fehler.400.postleitzahl', { values: { plz: umkreis.plz } });
 }
 
 const occurring = (rows: readonly ChoiceRow[]) => rows.filter(({ anzahl }) => anzahl > 0);

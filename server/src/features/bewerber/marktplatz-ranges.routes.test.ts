@@ -77,12 +77,14 @@ test.each([
 
 test('around a postcode are those whose own is at most so far away, whatever its digits', async () => {
   await server.database.asSystem('test', async (db) => {
-    // Kehl is 14 km from Offenburg (77652), Strasbourg has no German postcode, Karlsruhe is 66 km away.
+    // Kehl is 14 km from Offenburg (77652), Karlsruhe 66 km; no German postcode is that of Strasbourg.
     for (const [nachname, plz] of [
       ['Offenburg', '77652'],
       ['Kehl', '77694'],
       ['Karlsruhe', '76131'],
       ['Strasbourg', '67000'],
+      // Whoever lives in Saint-Louis (France) is taken for somebody near Mannheim.
+      ['Saint-Louis', '68300'],
       ['Ohne', null],
     ] as const) {
       await newBewerber(db, { nachname, plz, freigabedatum: '2026-02-02' });
@@ -92,6 +94,7 @@ test('around a postcode are those whose own is at most so far away, whatever its
   expect(await around('77652,1')).toEqual(['Offenburg']);
   expect(await around('77652,20')).toEqual(['Kehl', 'Offenburg']);
   expect(await around('77652,70')).toEqual(['Karlsruhe', 'Kehl', 'Offenburg']);
+  expect(await around('68161,25')).toEqual(['Saint-Louis']);
   // Counts of choices follow, as of any filter.
   const query = { umkreis: '77652,20', freigabeSeit: '2026-02-02' };
   const counts = await server.call(getMarktplatzfilter, { query }, { token });
@@ -104,7 +107,7 @@ test.each([
   ['7765,50', 'Ungültiger Wert für den Parameter: umkreis.'],
   ['77652', 'Ungültiger Wert für den Parameter: umkreis.'],
   ['77652,0', 'Ungültiger Wert für den Parameter: umkreis.'],
-  ['77652,501', 'Ungültiger Wert für den Parameter: umkreis.'],
+  ['77652,201', 'Ungültiger Wert für den Parameter: umkreis.'],
   ['Offenburg,50', 'Ungültiger Wert für den Parameter: umkreis.'],
 ])('"%s" is nothing to look around', async (umkreis, words) => {
   for (const operation of [listMarktplatz, listBewerber]) {

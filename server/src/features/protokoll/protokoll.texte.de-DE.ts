@@ -163,6 +163,7 @@ export const texte = {
     geheimnis: 'Zugangsdaten',
     grenze: 'Grenze für Änderungen',
     host: 'Server',
+    km: 'Kilometer',
     pfad: 'Ordner oder Adresse',
     port: 'Port',
     portal: 'Im Portal',

@@ -159,6 +159,7 @@ export const texte: AuditTexts = {
     geheimnis: 'Credentials',
     grenze: 'Limit of change',
     host: 'Server',
+    km: 'Kilometres',
     pfad: 'Folder or address',
     port: 'Port',
     portal: 'In the portal',

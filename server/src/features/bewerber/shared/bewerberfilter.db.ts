@@ -22,7 +22,8 @@ export function personCondition(filter: Filter): SQL {
     bewerbungsjahr === undefined ? undefined : sql`b.bewerbungsjahr = ${bewerbungsjahr}`,
     // Everything that begins with these digits lies between them and the next number, which is a range of the index.
     plz && sql`b.plz >= ${plz} and b.plz < ${`${plz}:`}`,
-    umkreis && sql`b.plz = any (${sql.param(postcodesWithin(umkreis))}::text[])`,
+    // A set, and no list of constants: the planner would estimate each of hundreds by itself.
+    umkreis && sql`b.plz in (select unnest(${sql.param(postcodesWithin(umkreis))}::text[]))`,
     branche &&
       sql`b.id in (select w.bewerber_id from bewerber_branche w where ${anyOf(sql`w.branche_id`, branche)})`,
     ...merkmal.map(

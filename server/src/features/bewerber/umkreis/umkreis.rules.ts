@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Umkreis } from '@firmenportal/contract/bewerber';
+import type { Radius } from '@firmenportal/contract/hydra/query';
+import { LRUCache } from 'lru-cache';
 
 /** The mean radius of the earth. */
 const EARTH_KM = 6371;
@@ -28,11 +29,19 @@ function places(): ReadonlyMap<string, Place> {
 /** Whether a postcode has coordinates. */
 export const isPostcode = (plz: string): boolean => places().has(plz);
 
+/** What was asked last: each page of a list asks again. */
+const found = new LRUCache<string, readonly string[]>({ max: 100 });
+
 /** The postcodes whose middle is at most so many kilometres away, as the crow flies; none around an unknown one. */
-export function postcodesWithin({ plz, km }: Umkreis): string[] {
+export function postcodesWithin({ plz, km }: Radius): readonly string[] {
   const middle = places().get(plz);
   if (!middle) return [];
-  return [...places()].filter(([, place]) => distanceOf(middle, place) <= km).map(([one]) => one);
+  const key = `${plz},${km}`;
+  const known = found.get(key);
+  if (known) return known;
+  const within = [...places()].filter(([, place]) => distanceOf(middle, place) <= km).map(([one]) => one);
+  found.set(key, within);
+  return within;
 }
 
 /** Kilometres on a great circle, by the haversine formula. */

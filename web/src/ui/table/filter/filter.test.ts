@@ -18,7 +18,7 @@ const filters: readonly Filter[] = [
 ];
 const formats: ChipFormats = {
   date: (date) => `am ${date}`,
-  radius: ({ postcode, distance }) => `${distance} um ${postcode}`,
+  radius: ({ plz, km }) => `${km} um ${plz}`,
   range: ({ from, to }) => `${from ?? ''} bis ${to ?? ''}`,
 };
 
@@ -53,6 +53,8 @@ test('a range is told with the ends that it has, and one that is none as it stan
   expect(told('3..2')).toBe('3..2');
 });
 
-test('a radius is told with its postcode', () => {
-  expect(filterChips(filters, { umkreis: '76131,50' }, formats)[0]?.value).toBe('50 um 76131');
+test('a radius is told with its postcode, and what is none as it stands', () => {
+  const told = (umkreis: string) => filterChips(filters, { umkreis }, formats)[0]?.value;
+  expect(told('76131,50')).toBe('50 um 76131');
+  expect(['76131', '76131,viel', '76131,201'].map(told)).toEqual(['76131', '76131,viel', '76131,201']);
 });

@@ -1,4 +1,10 @@
-import { readRange, type NumberRange, type Scale } from '@firmenportal/contract/hydra/query';
+import {
+  readRadius,
+  readRange,
+  type NumberRange,
+  type Radius,
+  type Scale,
+} from '@firmenportal/contract/hydra/query';
 
 /** One filter as data; `name` is the operation's parameter. */
 export type Filter =
@@ -51,13 +57,8 @@ export type Filter =
       readonly distances: readonly [number, ...number[]];
     };
 
+/** Digits of a postcode. */
 export const POSTCODE_LENGTH = 5;
-
-/** A radius as its parameter has it, in parts. */
-export function readRadius(text: string): { postcode: string; distance: number | undefined } {
-  const [postcode = '', distance] = text.split(',');
-  return { postcode, distance: distance === undefined ? undefined : Number(distance) };
-}
 
 /** Whether a filter stands in the toolbar and not in the panel. */
 export const isSwitch = (filter: Filter): filter is Extract<Filter, { kind: 'choice' }> =>
@@ -99,7 +100,7 @@ export function toggleValue(value: string | undefined, one: string): string | un
 export interface ChipFormats {
   readonly date: (date: string) => string;
   readonly range: (range: NumberRange) => string;
-  readonly radius: (radius: { postcode: string; distance: number | undefined }) => string;
+  readonly radius: (radius: Radius) => string;
 }
 
 /** The set filters in words. A value that the options don't (yet) name stands for itself. */
@@ -134,8 +135,10 @@ function inWords(filter: Exclude<Filter, { kind: 'choices' }>, value: string, fo
       const range = readRange(value, filter.scale);
       return typeof range === 'string' ? value : formats.range(range);
     }
-    case 'radius':
-      return formats.radius(readRadius(value));
+    case 'radius': {
+      const radius = readRadius(value);
+      return radius ? formats.radius(radius) : value;
+    }
     default:
       return value;
   }

@@ -1,6 +1,7 @@
+import { readRadius } from '@firmenportal/contract/hydra/query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { POSTCODE_LENGTH, readRadius } from './filter.ts';
+import { POSTCODE_LENGTH } from './filter.ts';
 import { useTyped } from './use-typed.ts';
 import styles from './filter-panel.module.css';
 
@@ -12,26 +13,27 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** So many kilometres around a postcode, which counts once it has all of its digits. */
+/** So many kilometres around a postcode. While some of its digits are missing, the list stays as it is. */
 export function RadiusFilter({ legend, distances, value, onChange }: Props) {
   const { t } = useTranslation('ui');
   const id = useId();
   const { text, type } = useTyped(value, onChange);
   const [taken, setTaken] = useState(text);
-  const [typed, setTyped] = useState(() => readRadius(text));
+  const [typed, setTyped] = useState(() => partsOf(text));
   const [left, setLeft] = useState(false);
   // Changed from outside: by the history, or by the chip.
   if (text !== taken) {
     setTaken(text);
-    setTyped(readRadius(text));
+    setTyped(partsOf(text));
   }
   const { postcode, distance = distances[0] } = typed;
   const isPart = postcode.length > 0 && postcode.length < POSTCODE_LENGTH;
 
   const enter = (next: typeof typed) => {
     setTyped(next);
-    const radius =
-      next.postcode.length === POSTCODE_LENGTH ? `${next.postcode},${next.distance ?? distance}` : '';
+    const digits = next.postcode.length;
+    if (digits > 0 && digits < POSTCODE_LENGTH) return;
+    const radius = digits === 0 ? '' : `${next.postcode},${next.distance ?? distance}`;
     setTaken(radius);
     type(radius);
   };
@@ -45,14 +47,13 @@ export function RadiusFilter({ legend, distances, value, onChange }: Props) {
           inputMode="numeric"
           autoComplete="off"
           aria-label={t('tabelle.plz')}
-          maxLength={POSTCODE_LENGTH}
           value={postcode}
           aria-invalid={isPart && left}
           aria-describedby={`${id}-fault`}
           onBlur={() => setLeft(true)}
           onChange={({ target }) => {
             setLeft(false);
-            enter({ ...typed, postcode: target.value.replaceAll(/\D/g, '') });
+            enter({ ...typed, postcode: target.value.replaceAll(/\D/g, '').slice(0, POSTCODE_LENGTH) });
           }}
         />
         <select
@@ -72,4 +73,9 @@ export function RadiusFilter({ legend, distances, value, onChange }: Props) {
       </div>
     </fieldset>
   );
+}
+
+function partsOf(radius: string): { readonly postcode: string; readonly distance: number | undefined } {
+  const { plz = '', km } = readRadius(radius) ?? {};
+  return { postcode: plz, distance: km };
 }

@@ -19,6 +19,6 @@ export function useFilterChips(
   return filterChips(filters, values, {
     date,
     range,
-    radius: ({ postcode, distance }) => t('tabelle.umkreis', { plz: postcode, km: distance }),
+    radius: ({ plz, km }) => t('tabelle.umkreis', { plz, km: number(km) }),
   });
 }
