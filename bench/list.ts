@@ -33,7 +33,7 @@ export async function measureList(url: string, effort: { seconds: number; rounds
       const reference = await startReference(unbound ?? url, REFERENCE_PORT, secret);
       const frameworks = new Map<string, Server>();
       try {
-        for (const [index, { name, file }] of (areInstalled() ? FRAMEWORKS : []).entries()) {
+        for (const [index, { name, file }] of (areInstalled('list') ? FRAMEWORKS : []).entries()) {
           const port = FRAMEWORK_PORT + index;
           frameworks.set(name, await startFramework(file, unbound ?? url, port, secret));
         }
@@ -43,7 +43,7 @@ export async function measureList(url: string, effort: { seconds: number; rounds
           ...(unbound
             ? []
             : ['the bare server is bound by row level security: no role without it could be made']),
-          ...missing(),
+          ...missing('list'),
         ];
         for (const { id, firmennummer, studierende } of companies) {
           const own = headers(await signIn(portal.url, firmennummer));

@@ -78,6 +78,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
+/** The median with the lowest and the highest value. */
+export function withSpread(values: readonly number[], digits = 0): string {
+  const [lowest, highest] = spreadOf(values);
+  return `${median(values).toFixed(digits)} (${lowest.toFixed(digits)}-${highest.toFixed(digits)})`;
+}
+
 /** The figures as lines, each compared with the first. */
 export function table(figures: readonly Figures[]): string {
   const base = figures[0];

@@ -7,7 +7,7 @@ import { startEmbedded } from '../server/src/platform/db/embedded.ts';
 import { letCreateDatabases } from '../server/src/testing/database.setup.ts';
 import { measureSignIn } from './sign-in.ts';
 import { createFilled, STUDIERENDE_UND_NOTEN } from './data.ts';
-import { install } from './frameworks.ts';
+import { COMPARED, install } from './frameworks.ts';
 import { measureCampus } from './campus.ts';
 import { measureImport } from './import.ts';
 import { measureList } from './list.ts';
@@ -24,7 +24,8 @@ import { measureSoak } from './soak.ts';
 //
 //   npm run bench [-- --seconds 4 --rounds 5] [-- --database <url of a filled database>] [-- --only import]
 //                 [-- --only soak --minutes 30] [-- --only schools] [-- --only campus --rows 1000000]
-//                 [-- --frameworks], which installs other frameworks' servers: from then on the list is measured against them
+//                 [-- --frameworks], which installs other frameworks' servers and react-admin's list: from then on the list
+//                 and the browser's pages are measured against them
 
 const MEASURES = [
   'list',
@@ -61,9 +62,9 @@ for (const name of ['seconds', 'rounds', 'minutes', 'rows'] as const) {
   console.error(`--${name} takes a number above 0`);
   process.exit(2);
 }
-if (values.frameworks) install();
 const wanted = (name: (typeof MEASURES)[number]) => values.only === undefined || values.only === name;
 const isNamed = (name: (typeof LONG)[number]) => values.only === name;
+if (values.frameworks) COMPARED.filter(wanted).forEach(install);
 const effort = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
 
 const [cpu] = cpus();
@@ -142,6 +143,6 @@ async function measure(): Promise<void> {
   if (wanted('all')) process.stdout.write(await measureOneAgainstAll(server.url, effort.seconds * 2));
   if (wanted('browser')) {
     const { measureBrowser } = await import('./browser.ts');
-    process.stdout.write(await measureBrowser(server.url, effort.rounds));
+    process.stdout.write(await measureBrowser(server.url, effort.rounds, made));
   }
 }

@@ -60,6 +60,11 @@ export function startFramework(
   return start(args, port, '/', { NODE_ENV: 'production' });
 }
 
+/** react-admin's list, which passes its requests on to the portal: in a process of its own, on any core. */
+export function startReactAdmin(portal: string, port: number): Promise<Server> {
+  return start([script('./frameworks/react-admin/serve.ts'), portal, String(port)], port, '/', {}, false);
+}
+
 const script = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 async function start(

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { areInstalled, FRAMEWORKS, missing } from '../bench/frameworks.ts';
 import { endProcesses, passed, track } from '../bench/processes.ts';
-import { startFramework } from '../bench/servers.ts';
+import { startFramework, startReactAdmin } from '../bench/servers.ts';
 
 const RUN = path.resolve(import.meta.dirname, '../bench/run.ts');
 
@@ -63,17 +65,22 @@ test('processor time is that of processes which are there before and after', () 
   expect(passed(new Map(), after)).toBeUndefined();
 });
 
-test('frameworks that are not installed, or not to the end, are left out, and the figures say what installs them', async ({
-  onTestFinished,
-}) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await mkdir(path.join(folder, 'node_modules'));
-  expect(missing(folder)).toEqual([expect.stringContaining('npm run bench -- --only list --frameworks')]);
-  await mkdir(path.join(folder, 'generated'));
-  await writeFile(path.join(folder, 'generated/client.ts'), '');
-  expect(missing(folder)).toEqual([]);
-});
+test.for([
+  ['list', 'generated/client.ts'],
+  ['browser', 'dist/index.html'],
+] as const)(
+  'what %s is measured against is left out if not installed, or not to the end, and the figures say what installs it',
+  async ([compared, last], { onTestFinished }) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    await mkdir(path.join(folder, 'node_modules'));
+    const told = `npm run bench -- --only ${compared} --frameworks`;
+    expect(missing(compared, folder)).toEqual([expect.stringContaining(told)]);
+    await mkdir(path.join(folder, path.dirname(last)));
+    await writeFile(path.join(folder, last), '');
+    expect(missing(compared, folder)).toEqual([]);
+  },
+);
 
 test('every framework server is measured', async () => {
   const files = await readdir(path.join(path.dirname(RUN), 'frameworks'));
@@ -82,7 +89,7 @@ test('every framework server is measured', async () => {
 });
 
 // What they answer is compared with the portal's page before each measurement.
-test.skipIf(!areInstalled()).for(FRAMEWORKS)('$name checks the token, too', async ({ file }) => {
+test.skipIf(!areInstalled('list')).for(FRAMEWORKS)('$name checks the token, too', async ({ file }) => {
   const port = 43_110 + FRAMEWORKS.findIndex((one) => one.file === file);
   const server = await startFramework(file, 'postgres://nobody@127.0.0.1:1/none', port, '00'.repeat(32));
   const head = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url');
@@ -94,3 +101,29 @@ test.skipIf(!areInstalled()).for(FRAMEWORKS)('$name checks the token, too', asyn
   await server.stop();
   expect(answers.map(({ status }) => status)).toEqual([401, 401]);
 });
+
+test.skipIf(!areInstalled('browser'))(
+  "react-admin's list comes compressed and kept, and asks the portal from one origin",
+  async ({ onTestFinished }) => {
+    const portal = createServer(({ url, headers }, answer) =>
+      answer.writeHead(418).end(`${url} ${headers.authorization}`),
+    ).listen(0, '127.0.0.1');
+    onTestFinished(() => void portal.close());
+    await once(portal, 'listening');
+    const address = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
+    const server = await startReactAdmin(address, 43_118);
+    onTestFinished(() => server.stop());
+
+    const asked = { authorization: 'Bearer x' };
+    const passed = await fetch(`${server.url}/api/studenten?page=2`, { headers: asked });
+    expect([passed.status, await passed.text()]).toEqual([418, '/api/studenten?page=2 Bearer x']);
+
+    const page = await (await fetch(server.url)).text();
+    const [, script] = /src="([^"]+)"/.exec(page) ?? [];
+    const { headers } = await fetch(server.url + script, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect([headers.get('content-encoding'), headers.get('cache-control')]).toEqual([
+      'br',
+      'public, max-age=31536000, immutable',
+    ]);
+  },
+);
