@@ -20,6 +20,7 @@ import { SupportContact } from '../support/support-contact.tsx';
 import { Footer } from './footer.tsx';
 import headerStyles from './header.module.css';
 import { Header } from './header.tsx';
+import { Later } from './later.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import styles from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
@@ -83,9 +84,9 @@ export function Shell({ benutzer, children }: Props) {
                 </Suspense>
               )}
               {hasPermission(benutzer, 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN') && (
-                <Suspense fallback={<span className={headerStyles['control']} />}>
+                <Later fallback={<span className={headerStyles['control']} />}>
                   <Bell />
-                </Suspense>
+                </Later>
               )}
               <ProfileMenu benutzer={benutzer} />
             </Header>

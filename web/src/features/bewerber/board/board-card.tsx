@@ -58,7 +58,7 @@ export function BoardCard({ row, origin, beside, targets, onMove, onWrite, onMar
       <div className={styles['head']}>
         <RowLink
           href={hrefOf(row)}
-          origin={origin}
+          origin={{ current: origin }}
           onEnter={() => beside.enter(row['@id'])}
           draggable={false}
         >

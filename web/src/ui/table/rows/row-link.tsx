@@ -5,7 +5,8 @@ import type { ListOrigin } from '#ui/list-origin.ts';
 
 interface RowLinkProps {
   readonly href: string;
-  readonly origin: ListOrigin;
+  /** Looked up when the link is followed: a row is not drawn again because its list has changed. */
+  readonly origin: { readonly current: ListOrigin };
   readonly onOpen?: (() => void) | undefined;
   /** Shows the page beside the list; undefined where there is nothing but the page itself. */
   readonly onEnter?: (() => void) | undefined;
@@ -32,7 +33,7 @@ export function RowLink({ href, origin, onOpen, onEnter, draggable, children }: 
       draggable={draggable}
       to={pathname}
       search={Object.fromEntries(searchParams)}
-      state={{ liste: origin }}
+      state={() => ({ liste: origin.current })}
       data-row-link=""
       onClick={onClick}
     >

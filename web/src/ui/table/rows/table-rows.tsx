@@ -5,6 +5,7 @@ import {
   useRef,
   type ReactNode,
   useEffect,
+  useLayoutEffect,
   type CSSProperties,
   type RefCallback,
 } from 'react';
@@ -125,10 +126,17 @@ export function TableRows<R extends Row>(props: Props<R>) {
   );
 }
 
-/** Links that know the list they lead away from; just the name where rows have no page. */
+/**
+ * Links that know the list they lead away from; just the name where rows have no page. They look it up when they are
+ * followed: rows that stay are not drawn again because others are asked for.
+ */
 function useRowLink<R extends Row>(props: Props<R>) {
   const { hrefOf, onOpen } = props;
-  const origin = useListOrigin(props);
+  const current = useListOrigin(props);
+  const origin = useRef(current);
+  useLayoutEffect(() => {
+    origin.current = current;
+  }, [current]);
   const enter = props.beside?.enter;
   return useCallback(
     (row: R, children: ReactNode) =>

@@ -21,10 +21,10 @@ export function useVisibleColumns(
   const key = `tabelle.${table}.${set.id}`;
   const [choices, setChoices] = useState<Readonly<Record<string, readonly string[] | undefined>>>({});
   const chosen = useMemo(() => (key in choices ? choices[key] : readChoice(key)), [key, choices]);
-  // The same array as long as the address names the same.
-  const address = state.columns?.join(',');
-  const named = useMemo(() => address?.split(','), [address]);
-  const ids = named ?? chosen ?? set.columns;
+  const named = state.columns;
+  // The same array as long as it says the same: rows are drawn again for another one.
+  const shown = (named ?? chosen ?? set.columns).join(',');
+  const ids = useMemo(() => (shown === '' ? [] : shown.split(',')), [shown]);
 
   const remember = (columns: readonly string[] | undefined) => {
     setChoices({ ...choices, [key]: columns });
