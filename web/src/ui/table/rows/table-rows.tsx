@@ -163,11 +163,15 @@ function useScrollToStart(asked: string): RefCallback<HTMLElement> {
   useEffect(() => {
     if (before.current === asked) return;
     before.current = asked;
-    const element = rows.current;
-    if (!element) return;
-    // Below what sticks above the rows.
-    const edge = parseFloat(getComputedStyle(element).scrollMarginBlockStart);
-    if (element.getBoundingClientRect().top < edge) element.scrollIntoView();
+    // In the frame, where layout is due: asked for here, all would be laid out once more.
+    const frame = requestAnimationFrame(() => {
+      const element = rows.current;
+      if (!element) return;
+      // Below what sticks above the rows.
+      const edge = parseFloat(getComputedStyle(element).scrollMarginBlockStart);
+      if (element.getBoundingClientRect().top < edge) element.scrollIntoView();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [asked]);
   return useCallback((element: HTMLElement | null) => {
     rows.current = element;
