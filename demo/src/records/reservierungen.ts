@@ -62,12 +62,15 @@ export async function reservePlaetze(db: Db, day: string): Promise<void> {
     const firmaId = await findFirma(db, firmennummer);
     const { name: geaendertVon } = await findKonto(db, konto);
     await db.insert(reservierungsstand).values(
-      [`${intake}-${laufend}`, addDays(day, -daysAgo)].map((tag, later) => ({
-        firmaId,
-        jahr: intake + later,
-        geaendertAm: new Date(`${tag}T09:30:00Z`),
-        geaendertVon,
-      })),
+      [`${intake}-${laufend}`, addDays(day, -daysAgo)]
+        .map((tag) => new Date(`${tag}T09:30:00Z`))
+        .map((am, later) => ({
+          firmaId,
+          jahr: intake + later,
+          geaendertAm: am,
+          geaendertVon,
+          gemeldetAm: am,
+        })),
     );
   }
 }

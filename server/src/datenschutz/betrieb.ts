@@ -58,11 +58,11 @@ export const OPERATION_RECORDS: Directory = {
     },
   },
   reservierungsstand: {
-    zweck: 'who changed the places of a company last',
+    zweck: 'who changed the places of a company last, and whether the school was told of it',
     person: {
       wessen: 'the name of an account',
       grundlage: USE,
-      personal: columns('geaendert_von geaendert_am'),
+      personal: columns('geaendert_von geaendert_am gemeldet_am'),
       sonst: columns('firma_id jahr version'),
       aufbewahrung: { mit: 'company' },
       auskunft: { grund: 'the name alone, as the company reads it; overwritten by the next change' },

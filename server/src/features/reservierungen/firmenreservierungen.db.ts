@@ -102,16 +102,22 @@ export function listSummen(db: Db, access: Access, { jahr, order }: SummenQuery)
 }
 
 /**
- * Raises an event for each year for which companies changed their places on the day before. Together, since hundreds
- * may do so within a period; whoever changed them again since is told of tomorrow.
+ * Raises an event for each year and past day on which companies changed their places. Together, since hundreds may do
+ * so within a period; whoever changed them again since is told of tomorrow. Each change keeps that it was told of, so
+ * that a second run tells nothing, and one that was left out is made up for.
  */
 export async function raisePlaetze(db: Db, now: Date): Promise<void> {
+  const faellig = sql`s.gemeldet_am is distinct from s.geaendert_am
+    and portal_tag(s.geaendert_am) < portal_tag(${now.toISOString()}::timestamptz)`;
+  // Checked first: even an update that matches no row would count as a change for every company.
+  const first = await all(db, sql`select from reservierungsstand s where ${faellig} limit 1`);
+  if (first.length === 0) return;
   await db.execute(
-    sql`insert into ereignis (typ, angaben)
-        select 'plaetzeGeaendert', jsonb_build_object('jahr', s.jahr, 'anzahl', count(*), 'von', g.tag)
-        from reservierungsstand s
-        cross join (select portal_tag(${now.toISOString()}::timestamptz) - 1 as tag) g
-        where portal_tag(s.geaendert_am) = g.tag
-        group by s.jahr, g.tag order by s.jahr`,
+    sql`with g as (
+          update reservierungsstand s set gemeldet_am = s.geaendert_am where ${faellig}
+          returning s.jahr, portal_tag(s.geaendert_am) as tag)
+        insert into ereignis (typ, angaben)
+        select 'plaetzeGeaendert', jsonb_build_object('jahr', g.jahr, 'anzahl', count(*), 'von', g.tag)
+        from g group by g.jahr, g.tag order by g.tag, g.jahr`,
   );
 }

@@ -25,6 +25,9 @@ const tell = async () => {
   await round();
 };
 
+const timesTold = async (konto: Parameters<typeof told>[0]) =>
+  (await told(konto)).filter((typ) => typ === 'plaetzeGeaendert').length;
+
 test("the school's people are told once of the day before, of all companies that changed their places", async () => {
   const { server, firma, andere } = fixture;
   // Noon at the school, so that hours later it is the same day.
@@ -74,7 +77,17 @@ test("the school's people are told once of the day before, of all companies that
   // Not a company's own people.
   expect((await Promise.all([one, other].map(told))).flat()).not.toContain('plaetzeGeaendert');
 
+  // A second run on the day, two at once, and the next day's tell nothing again.
+  await Promise.all([tell(), tell()]);
   after(TAG);
   await tell();
-  expect((await told(staff)).filter((typ) => typ === 'plaetzeGeaendert')).toHaveLength(1);
+  expect(await timesTold(staff)).toBe(1);
+
+  // Two days on which nothing ran in the morning are made up for, day by day, and once by two at once.
+  await save(one, 6);
+  after(TAG);
+  await save(other, 7);
+  after(2 * TAG);
+  await Promise.all([tell(), tell()]);
+  expect(await timesTold(staff)).toBe(3);
 });

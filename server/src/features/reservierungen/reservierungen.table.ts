@@ -24,4 +24,5 @@ export const reservierungsstand = pgTable('reservierungsstand', {
   version: integer('version').notNull().default(1),
   geaendertAm: instant('geaendert_am').notNull(),
   geaendertVon: text('geaendert_von').notNull(),
+  gemeldetAm: instant('gemeldet_am'),
 });
