@@ -2,7 +2,7 @@ import type { Mapping } from '@firmenportal/contract/importzuordnungen';
 import { sql, type SQL } from 'drizzle-orm';
 import { all, type Db } from '../platform/db/database.ts';
 import type { Kind, Check } from './kind.ts';
-import type { Finding } from './finding.ts';
+import { beginningOf, MAX_VALUE_LENGTH, type Finding } from './finding.ts';
 import type { Header } from './lines/header.ts';
 import { missingNamed } from './lists.ts';
 import { list } from './staging.ts';
@@ -38,17 +38,19 @@ export async function listFindings(db: Db, header: Header, most: number): Promis
     spalte: string | null;
     code: FindingCode;
     angaben: Finding['details'];
-    wert: string;
+    wert: string | null;
   }>(
     db,
-    sql`select zeile, spalte, code, angaben, wert from import_befund order by zeile, spalte, code limit ${most}`,
+    // One character more says that it was longer.
+    sql`select zeile, spalte, code, angaben, left(wert, ${MAX_VALUE_LENGTH + 1}) as wert
+        from import_befund order by zeile, spalte, code limit ${most}`,
   );
   return rows.map(({ zeile: row, spalte: column, code, angaben: details, wert: value }) => ({
     row: Number(row),
     column: header.fields.find(({ name }) => name === column)?.heading ?? column,
     code,
     details: details ?? {},
-    value: value ?? '',
+    value: beginningOf(value ?? ''),
   }));
 }
 

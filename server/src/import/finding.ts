@@ -12,8 +12,17 @@ export interface Finding {
   readonly code: FindingCode;
   /** Values for the code's text: limits, choices, headings. Never a cell's value. */
   readonly details?: Readonly<Record<string, string | number>>;
-  /** The cell's value, for the person at the command line: never stored, sent or logged. */
+  /** The beginning of the cell's value, for the person at the command line: never stored, sent or logged. */
   readonly value?: string;
+}
+
+/** Tens of thousands of findings are held in memory, and a cell may be as long as a line. */
+export const MAX_VALUE_LENGTH = 200;
+
+/** A copy, since a slice would keep all of the text in memory. */
+export function beginningOf(value: string): string {
+  if (value.length <= MAX_VALUE_LENGTH) return value;
+  return `${Buffer.from(value.slice(0, MAX_VALUE_LENGTH - 1)).toString()}…`;
 }
 
 /** Why a file of a folder is not imported. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ImportKind } from '@firmenportal/contract/import';
+import { MAX_VALUE_LENGTH } from './finding.ts';
 import { bewerberFile, csv, NOTEN, STUDIERENDE, startImportWorld, studiumFile } from './test/import-world.ts';
 
 const { rows, run, reported } = startImportWorld();
@@ -151,6 +152,19 @@ describe('a bad line', () => {
       ['Ergebnis', 'note', '7'],
     ]);
     expect(result).toMatchObject({ zeilen: 1, fehlerhaft: 1 });
+  });
+
+  it('is reported with the beginning of a long value alone, from the line as from the database', async () => {
+    const title = 'Z'.repeat(MAX_VALUE_LENGTH);
+    const line = studiumFile('zusatzleistungen', { titel: title });
+    const twice = await run('zusatzleistungen', `${line}${line.split('\n')[1]}\n`);
+    const long = await run('pruefungsleistungen', note(GOOD.replace('Mathe', 'M'.repeat(60_000))));
+    const shortened = (start: string) => start.slice(0, MAX_VALUE_LENGTH - 1).concat('…');
+    expect([...twice.findings, ...long.findings].map(({ code, value }) => [code, value])).toEqual([
+      ['doppelt', shortened(`24000001 / ${title}`)],
+      ['doppelt', shortened(`24000001 / ${title}`)],
+      ['zuLang', shortened('M'.repeat(MAX_VALUE_LENGTH))],
+    ]);
   });
 
   const STUDENT = '25000001;10001;AI;10001-1;Kim;Meier;2025-10-01';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Kind, Column, Values } from '../kind.ts';
-import type { Finding } from '../finding.ts';
+import { beginningOf, type Finding } from '../finding.ts';
 import type { Line } from './csv.ts';
 import type { Field, Header } from './header.ts';
 import type { FindingCode } from '../texte/de-DE.ts';
@@ -98,7 +98,7 @@ function isDamaged(text: string): boolean {
 }
 
 function findingAt(row: number, { heading }: Field, code: FindingCode, value: string): Finding {
-  return { row, column: heading, code, value };
+  return { row, column: heading, code, value: beginningOf(value) };
 }
 
 function findingOf(row: number, field: Field, issue: z.core.$ZodIssue, value: string): Finding {
