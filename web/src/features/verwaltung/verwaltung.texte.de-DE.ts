@@ -80,7 +80,7 @@ export const texte = {
       'Die Datei enthält die Zeilen unverändert und davor den Grund. Sie können sie berichtigen und so, wie sie ist, wieder importieren.',
     refusedFirst_one: 'Sie enthält nur die erste von {{all, number}} fehlerhaften Zeilen.',
     refusedFirst_other:
-      'Sie enthält nur die ersten {{count, number}} von {{all, number}} fehlerhaften Zeilen, mehr fasst sie nicht. Bei so vielen stimmt meistens eine Spalte oder die Zuordnung nicht. Die übrigen sehen Sie, wenn Sie die Datei danach noch einmal prüfen.',
+      'Sie enthält nur die ersten {{count, number}} von {{all, number}} fehlerhaften Zeilen, mehr fasst sie nicht. Bei so vielen stimmt meistens eine Spalte oder die Zuordnung nicht. Berichtigen Sie diese für die ursprüngliche Datei, und prüfen Sie die noch einmal.',
     findingsFirst: 'Hier stehen nur die ersten {{shown, number}} Fehler.',
     refusedName: 'fehlerhaft-{{name}}',
     befunde: 'Fehler in der Datei',

@@ -80,7 +80,7 @@ export const texte: Catalogue<typeof deDE> = {
       'The file holds the rows unchanged, each after its reason. You can correct it and import it again as it is.',
     refusedFirst_one: 'It holds only the first of {{all, number}} faulty rows.',
     refusedFirst_other:
-      'It holds only the first {{count, number}} of {{all, number}} faulty rows, and has no room for more. With so many, a column or the mapping is usually wrong. You see the others when you check the file again afterwards.',
+      'It holds only the first {{count, number}} of {{all, number}} faulty rows, and has no room for more. With so many, a column or the mapping is usually wrong. Correct it for the original file, and check that one again.',
     findingsFirst: 'Only the first {{shown, number}} errors are shown here.',
     refusedName: 'faulty-{{name}}',
     befunde: 'Errors in the file',
