@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/formats.ts';
 import type { Column } from '#ui/table/column.ts';
 import { SimpleTable } from '#ui/table/simple-table.tsx';
+import { areFirst, MAX_SHOWN } from './findings.rules.ts';
 import type { ImportRun } from './importe.queries.ts';
 
 export type Finding = ImportRun['fehler'][number];
@@ -12,9 +13,6 @@ interface Props {
   /** Of the file. Not all of them may be named by the findings. */
   readonly badRows?: number;
 }
-
-/** More rows would take seconds to draw, and nobody reads them here. */
-const MAX_SHOWN = 1_000;
 
 /** What is wrong in a file, line by line. */
 export function Findings({ findings, badRows = 0 }: Props) {
@@ -31,9 +29,7 @@ export function Findings({ findings, badRows = 0 }: Props) {
   );
   return (
     <>
-      {rows.length < Math.max(findings.length, badRows) && (
-        <p>{t('import.findingsFirst', { shown: rows.length })}</p>
-      )}
+      {areFirst(findings, badRows) && <p>{t('import.findingsFirst', { shown: rows.length })}</p>}
       <SimpleTable
         label={t('import.befunde')}
         columns={columns}
