@@ -77,9 +77,9 @@ export const texte = {
       inhalt: 'Studienplätze für {jahr} konnten bis {bis} reserviert werden. Dieser Zeitraum ist vorbei.',
     },
     plaetzeGeaendert: {
-      betreff: 'Studienplätze {jahr}: neue Reservierungen',
+      betreff: 'Studienplätze {jahr}: geänderte Reservierungen am {von}',
       inhalt:
-        'Am {von} haben Unternehmen ihre Studienplätze für {jahr} reserviert oder geändert. Unternehmen: {anzahl}. Die Plätze aller Unternehmen stehen in der Verwaltung.',
+        'Unternehmen, die am {von} ihre Reservierung von Studienplätzen für {jahr} geändert haben: {anzahl}. Die Plätze aller Unternehmen stehen in der Verwaltung.',
     },
     neuesDokument: { betreff: 'Neues Dokument: {titel}', inhalt: 'Neu zum Herunterladen: „{titel}“.' },
     neueDokumente: {

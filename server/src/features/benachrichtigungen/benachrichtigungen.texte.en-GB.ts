@@ -78,9 +78,9 @@ export const texte: Benachrichtigungstexte = {
       inhalt: 'Study places for {jahr} could be reserved until {bis}. This period is over.',
     },
     plaetzeGeaendert: {
-      betreff: 'Places {jahr}: new reservations',
+      betreff: 'Study places {jahr}: reservations changed on {von}',
       inhalt:
-        'On {von} companies reserved or changed their places for {jahr}. Companies: {anzahl}. You find the places of all companies in the administration.',
+        'Companies that changed their reservation of study places for {jahr} on {von}: {anzahl}. You find the places of all companies in the administration.',
     },
     neuesDokument: { betreff: 'New document: {titel}', inhalt: 'New for download: “{titel}”.' },
     neueDokumente: {
