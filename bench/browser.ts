@@ -7,6 +7,7 @@ import { listStudenten } from '@firmenportal/contract/studenten';
 import { TOKEN_KEY } from '@firmenportal/contract/token';
 import { chromium, type BrowserContext } from '@playwright/test';
 import lighthouse, { defaultConfig } from 'lighthouse';
+import { ENDED_BY_BENCH } from './processes.ts';
 import { callerAt, newSession } from '../e2e/portal/api.ts';
 import { startPortal } from '../e2e/portal/portal.ts';
 import playwright from '../playwright.config.ts';
@@ -107,6 +108,7 @@ async function measurePages(
   const { args = [], ...launch } = playwright.use?.launchOptions ?? {};
   const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
     ...launch,
+    ...ENDED_BY_BENCH,
     args: [...args, `--remote-debugging-port=${port}`],
   });
   started.defer(() => context.close());

@@ -103,3 +103,6 @@ export async function besideServer<T>(client: Client, work: () => Promise<T>): P
     pin(`0-${last}`);
   }
 }
+
+/** For browsers: a bench that is ended puts away all that it has started, in its own order. */
+export const ENDED_BY_BENCH = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false } as const;

@@ -2,6 +2,7 @@ import { TOKEN_KEY } from '@firmenportal/contract/token';
 import { chromium, type Page } from '@playwright/test';
 import playwright from '../playwright.config.ts';
 import { createFilled, marktplatzOf } from './data.ts';
+import { ENDED_BY_BENCH } from './processes.ts';
 import { prepareAccounts, signIn } from './accounts.ts';
 import { median } from './load.ts';
 import { startPortal } from './servers.ts';
@@ -18,7 +19,10 @@ export async function measureSearch(server: string, rounds: number): Promise<str
   const database = started.adopt(await createFilled(server, marktplatzOf(BEWERBER)), (one) => one.drop());
   await prepareAccounts(database.url, [FIRMA]);
   const portal = started.adopt(await startPortal(database.url, PORT), (one) => one.stop());
-  const browser = started.adopt(await chromium.launch(playwright.use?.launchOptions), (one) => one.close());
+  const browser = started.adopt(
+    await chromium.launch({ ...playwright.use?.launchOptions, ...ENDED_BY_BENCH }),
+    (one) => one.close(),
+  );
   const context = await browser.newContext({
     locale: 'de-DE',
     storageState: {

@@ -20,7 +20,6 @@ import { SupportContact } from '../support/support-contact.tsx';
 import { Footer } from './footer.tsx';
 import headerStyles from './header.module.css';
 import { Header } from './header.tsx';
-import { Later } from './later.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import styles from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
@@ -84,9 +83,9 @@ export function Shell({ benutzer, children }: Props) {
                 </Suspense>
               )}
               {hasPermission(benutzer, 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN') && (
-                <Later fallback={<span className={headerStyles['control']} />}>
+                <Suspense fallback={<span className={headerStyles['control']} />}>
                   <Bell />
-                </Later>
+                </Suspense>
               )}
               <ProfileMenu benutzer={benutzer} />
             </Header>

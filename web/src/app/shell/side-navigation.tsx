@@ -1,13 +1,12 @@
 import type { Benutzer } from '@firmenportal/contract/token';
 import { Link, useLocation, useMatches, useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReservierungNotice } from '#features/reservierungen/shared/reservierung-notice.queries.ts';
 import { PATHS, type RouteName } from '#platform/paths.ts';
 import { preference } from '#platform/preferences/preference.ts';
 import { Icon } from '#ui/theme/icon.tsx';
 import { guard } from '../routes/guard.ts';
-import { Later } from './later.tsx';
 import { NAVIGATION_ICONS, navigationFor, type NavigationRoute } from './navigation.ts';
 import { reservedFor } from './reserved-views.ts';
 import styles from './side-navigation.module.css';
@@ -63,14 +62,14 @@ export function SideNavigation({ benutzer, onNavigate }: Props) {
                       exact={name === 'start' || borrowed !== undefined}
                       onNavigate={onNavigate}
                     />
-                    <Later fallback={<div style={{ blockSize: reservedFor(name) }} />}>
+                    <Suspense fallback={<div style={{ blockSize: reservedFor(name) }} />}>
                       <NavigationViews
                         list={name}
                         label={t(`navigation.ansichten`)}
                         pathname={pathname}
                         onNavigate={onNavigate}
                       />
-                    </Later>
+                    </Suspense>
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** What opens over the toolbar has keys of its own. */
 const CONTROL = ':is(button, a[href]):not(:disabled, [popover] *)';
@@ -16,8 +16,14 @@ export function useRovingFocus(toolbar: RefObject<HTMLElement | null>): void {
     const stop = all.find((control) => control === last.current) ?? all[0];
     for (const control of all) control.tabIndex = control === stop ? 0 : -1;
   };
-  // Controls come and go with what is shown. Which of them show is asked when the frame is laid out anyway, and not
-  // while more may be drawn into it: that would lay out the whole table twice.
+  // Controls come and go with what is shown. At once it is one stop again; which of them show is asked when the frame is
+  // laid out anyway, and not while more may be drawn into it: that would lay out the whole table twice.
+  useLayoutEffect(() => {
+    const all = controls();
+    const stop =
+      all.find((control) => control === last.current) ?? all.find(({ tabIndex }) => tabIndex === 0) ?? all[0];
+    for (const control of all) control.tabIndex = control === stop ? 0 : -1;
+  });
   useEffect(() => {
     const frame = requestAnimationFrame(settle);
     return () => cancelAnimationFrame(frame);
