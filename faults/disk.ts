@@ -5,8 +5,6 @@ import { promisify } from 'node:util';
 import { withOwner } from '../server/src/testing/owner.ts';
 
 const run = promisify(execFile);
-/** Enough for the writes of a thousand faults, and filled within a second. */
-const SIZE = '1g';
 const BLOCK = Buffer.alloc(1 << 20);
 const SMALL = Buffer.alloc(4096);
 
@@ -20,11 +18,21 @@ export interface Disk {
   unmount(): Promise<void>;
 }
 
-/** Undefined if the system does not let the process mount one. */
-export async function mountDisk(databaseFolder: string): Promise<Disk | undefined> {
+/**
+ * Undefined if the system does not let the process mount one.
+ * @param gigabytes in memory, of which a fault that fills the disk takes all
+ */
+export async function mountDisk(databaseFolder: string, gigabytes: number): Promise<Disk | undefined> {
   const folder = path.join(databaseFolder, 'disk');
   await mkdir(folder);
-  const isMounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'firmenportal', folder]).then(
+  const isMounted = await run('mount', [
+    '-t',
+    'tmpfs',
+    '-o',
+    `size=${gigabytes}g`,
+    'firmenportal',
+    folder,
+  ]).then(
     () => true,
     () => false,
   );

@@ -10,7 +10,7 @@ let school: School | undefined;
 let injection: Injection;
 
 beforeAll(async () => {
-  school = await openSchool();
+  school = await openSchool(FAULTS.length);
   injection = await startInjection(school, { replacements: 8, lasts: 2500 });
 });
 afterAll(() => school?.[Symbol.asyncDispose]());

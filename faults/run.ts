@@ -34,7 +34,7 @@ if (faults.length === 0 || !areWhole || !(seconds > 0)) {
 const interrupted = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interrupted.abort());
 
-await using school = await openSchool();
+await using school = await openSchool(injections);
 if (!school.disk) {
   for (const { name } of faults.filter((one) => one.needsDisk)) {
     process.stdout.write(`left out: ${name}: ${NO_DISK}\n`);
@@ -60,7 +60,9 @@ for (let count = 0; count < injections && !interrupted.signal.aborted; count += 
     `${count + 1}: ${fault.name}, ${took} s in all, back after ${Math.round(outcome.recovery)} ms\n`,
   );
 }
-const missing = await injection.end();
+const missing = await injection
+  .end()
+  .catch((error: unknown) => [`not read back in the end: ${String(error)}`]);
 
 process.stdout.write(
   '\n| fault | times | acknowledged | in vain | failed reads | lost | doubled | recovery |\n',

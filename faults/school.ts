@@ -17,6 +17,8 @@ import { portalsWith, type Portals } from './portals.ts';
 
 /** Each may invite only so many people per hour. */
 const COMPANIES = 40;
+/** Each acknowledged write is also a notification to forty people. */
+const FAULTS_PER_GIGABYTE = 250;
 const RENEWED_MS = 10 * 60_000;
 const PASSWORD = 'Stoerung-2026-Portal';
 const SCHOOL = 'schule@stoerung.example';
@@ -38,7 +40,8 @@ export interface School extends AsyncDisposable {
   readonly tokens: { readonly companies: readonly string[]; readonly school: string };
 }
 
-export async function openSchool(): Promise<School> {
+/** @param faults how many will happen: what is written meanwhile needs room */
+export async function openSchool(faults: number): Promise<School> {
   await using started = new AsyncDisposableStack();
   const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-stoerung-'));
   started.defer(() => rm(folder, { recursive: true, force: true }));
@@ -47,7 +50,7 @@ export async function openSchool(): Promise<School> {
   started.defer(() => embedded.stop());
   const adminUrl = new URL(embedded.url);
   adminUrl.username = 'postgres';
-  const disk = await mountDisk(path.join(folder, 'postgres'));
+  const disk = await mountDisk(path.join(folder, 'postgres'), Math.ceil(faults / FAULTS_PER_GIGABYTE));
   if (disk) {
     started.defer(() => disk.unmount());
     await disk.hold(adminUrl.href, new URL(embedded.url).pathname.slice(1));
