@@ -40,14 +40,14 @@ test('leads to the accounts of all companies that nobody uses', async ({ page, a
   const api = await apiOf('betreuung');
   const query = { aktiv: true, unbenutzt: '180' } as const;
   const { 'hydra:totalItems': count } = await api(listBenutzer, { query });
+  expect(count).toBeGreaterThan(0);
   await page.goto('/verwaltung');
   const line = page.getByText(`seit 6 Monaten niemand angemeldet hat: ${count}.`);
+  await expect(line).toContainText('Konten aller Unternehmen');
   await line.getByRole('link', { name: 'Konten ansehen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Benutzer');
   await expect(page).toHaveURL('/benutzer?aktiv=true&unbenutzt=180');
   await expect(page.getByRole('rowheader')).toHaveCount(Math.min(count, 25));
-  await page.goto('/benutzer?aktiv=true');
-  await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
 test('publishes a document and a date, and takes them back', async ({ page }) => {

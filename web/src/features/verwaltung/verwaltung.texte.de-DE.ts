@@ -21,7 +21,12 @@ export const texte = {
   loeschen: 'Löschen',
   schliessen: 'Schließen',
   konten: {
-    unbenutzt: 'Aktive Konten, mit denen sich seit 6 Monaten niemand angemeldet hat: {{anzahl}}.',
+    unbenutzt: {
+      aller:
+        'Aktive Konten aller Unternehmen, mit denen sich seit 6 Monaten niemand angemeldet hat: {{anzahl}}.',
+      eines:
+        'Aktive Konten dieses Unternehmens, mit denen sich seit 6 Monaten niemand angemeldet hat: {{anzahl}}.',
+    },
     ansehen: 'Konten ansehen',
   },
   import: {

@@ -23,7 +23,10 @@ export const texte: Catalogue<typeof deDE> = {
   loeschen: 'Delete',
   schliessen: 'Close',
   konten: {
-    unbenutzt: 'Active accounts with which nobody has signed in for 6 months: {{anzahl}}.',
+    unbenutzt: {
+      aller: 'Active accounts of all companies with which nobody has signed in for 6 months: {{anzahl}}.',
+      eines: 'Active accounts of this company with which nobody has signed in for 6 months: {{anzahl}}.',
+    },
     ansehen: 'See accounts',
   },
   import: {
