@@ -75,6 +75,7 @@ describe('OpenAPI document', () => {
 function sample({ format, minimum, pattern }: JsonSchema): string {
   if (minimum !== undefined) return String(minimum);
   if (pattern?.includes('jetzt')) return 'jetzt';
+  if (pattern?.startsWith('^(\\d{5}),')) return '20095,25';
   if (pattern?.startsWith('^\\d')) return '1';
   if (pattern?.includes('\\.\\.')) return '1..2';
   if (format === 'date') return '2026-02-28';

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { NotSaved } from '#ui/form/not-saved.tsx';
 import { useFormats } from '#ui/formats.ts';
 import styles from '../verwaltung.module.css';
-import { Findings, type Finding } from './findings.tsx';
+import { Findings, type Finding } from './findings/findings.tsx';
 import type { ImportChoice } from './import.form.tsx';
 import { isReadable } from './import-run.rules.ts';
 import type { ImportResult, ImportRun } from './importe.queries.ts';
 import { columnsQuery } from './importzuordnungen.queries.ts';
-import { RefusedRows } from './refused-rows.tsx';
+import { RefusedRows } from './findings/refused-rows.tsx';
 import { RowPreview } from './row-preview.tsx';
 
 interface Props {

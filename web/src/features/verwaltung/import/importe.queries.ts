@@ -15,7 +15,7 @@ import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { answerOf, ApiError, operationQuery, request } from '#platform/api/client.ts';
 import { download } from '#platform/api/download.ts';
 import { saveFile } from '#ui/save-file.ts';
-import { refusedRows } from './refused-rows.rules.ts';
+import { refusedRows } from './findings/refused-rows.rules.ts';
 
 export type ImportRow = Item<typeof ImportListItem>;
 export type ImportRun = Item<typeof Import>;

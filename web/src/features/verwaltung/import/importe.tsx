@@ -15,7 +15,7 @@ import { useList } from '#ui/table/list/use-list.ts';
 import { RowMenu } from '#ui/table/rows/row-menu.tsx';
 import { TwoLines } from '#ui/table/rows/two-lines.tsx';
 import styles from '../verwaltung.module.css';
-import { Findings } from './findings.tsx';
+import { Findings } from './findings/findings.tsx';
 import { Figures } from './import-report.tsx';
 import { isReadable } from './import-run.rules.ts';
 import { importeDefinition, importeQuery, importQuery, type ImportRow } from './importe.queries.ts';

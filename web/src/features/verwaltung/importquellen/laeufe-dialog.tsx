@@ -7,7 +7,7 @@ import { useFormats } from '#ui/formats.ts';
 import dialogStyles from '#ui/layers/dialog.module.css';
 import { Dialog } from '#ui/layers/dialog.tsx';
 import { Loaded } from '#ui/load/loaded.tsx';
-import { Findings } from '../import/findings.tsx';
+import { Findings } from '../import/findings/findings.tsx';
 import verwaltungStyles from '../verwaltung.module.css';
 import {
   befundeQuery,

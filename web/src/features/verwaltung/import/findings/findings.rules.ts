@@ -1,4 +1,4 @@
-import type { ImportRun } from './importe.queries.ts';
+import type { ImportRun } from '../importe.queries.ts';
 
 /** More rows would take seconds to draw, and nobody reads them here. */
 export const MAX_SHOWN = 1_000;

@@ -4,7 +4,7 @@ import { useFormats } from '#ui/formats.ts';
 import type { Column } from '#ui/table/column.ts';
 import { SimpleTable } from '#ui/table/simple-table.tsx';
 import { areFirst, MAX_SHOWN } from './findings.rules.ts';
-import type { ImportRun } from './importe.queries.ts';
+import type { ImportRun } from '../importe.queries.ts';
 
 export type Finding = ImportRun['fehler'][number];
 

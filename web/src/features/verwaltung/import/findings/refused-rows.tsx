@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from './findings.tsx';
-import { saveRefusedRows, type ImportRun } from './importe.queries.ts';
-import { csvNameOf } from './workbook.queries.ts';
+import { saveRefusedRows, type ImportRun } from '../importe.queries.ts';
+import { csvNameOf } from '../workbook.queries.ts';
 
 interface Props {
   readonly file: File;
