@@ -9,7 +9,7 @@ if (source === undefined) {
   process.stderr.write('node tools/postleitzahlen.ts <DE.txt>\n');
   process.exit(2);
 }
-const target = new URL('../server/src/features/bewerber/umkreis/postleitzahlen.csv', import.meta.url);
+const target = new URL('../server/src/features/bewerber/shared/umkreis/postleitzahlen.csv', import.meta.url);
 const POSTCODE = 1;
 const LATITUDE = 9;
 const LONGITUDE = 10;

@@ -31,7 +31,7 @@ import {
   presentMarktplatzfilter,
   presentTags,
 } from './bewerberwahlen.presenter.ts';
-import { isPostcode } from './umkreis/umkreis.rules.ts';
+import { isPostcode } from './shared/umkreis/umkreis.rules.ts';
 
 export function bewerberRoutes({ basePath }: { basePath: string }): Route[] {
   return [

@@ -4,7 +4,7 @@ import type { NumberRange, QueryOf } from '@firmenportal/contract/hydra/query';
 import { conjunction } from '#platform/db/database.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
-import { postcodesWithin } from '../umkreis/umkreis.rules.ts';
+import { postcodesWithin } from './umkreis/umkreis.rules.ts';
 import { isAtStufe } from '#features/bewerberkennzeichen/shared/auswahlstufe.db.ts';
 
 type NotFilter = 'page' | 'itemsPerPage' | 'order' | 'spalten';
