@@ -29,7 +29,7 @@ export interface Beside {
 
 /**
  * Shows the page of a list's rows beside it in wide windows: `?offen` says which row.
- * @param begin asks for a row's data while the code of its page is loaded; of one identity
+ * @param begin asks for a row's data by its identifier, while the code of its page is loaded; of one identity
  */
 export function useBeside(
   list: List,
@@ -44,6 +44,10 @@ export function useBeside(
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
   const listSearch = writeListState(list.definition, list.state);
+  // Only what is shown: who sees a person is recorded, and what was typed may keep one from leaving.
+  useLayoutEffect(() => {
+    if (open !== undefined) begin(client, open);
+  }, [client, begin, open]);
   useLayoutEffect(() => {
     if (open === undefined) return;
     panel.current?.scrollTo(0, 0);
@@ -61,7 +65,6 @@ export function useBeside(
         return;
       }
       takesFocus.current = focus;
-      begin(client, iri);
       void router.loadRouteChunk(router.routesByPath[details]);
       void router.navigate({
         to: '.',
@@ -72,7 +75,7 @@ export function useBeside(
         resetScroll: false,
       });
     },
-    [router, client, details, begin],
+    [router, details],
   );
   return {
     details,
