@@ -179,7 +179,6 @@ test.describe('opening details for the first time', () => {
     if (!student) throw new Error('one is there');
     await page.goto('/studierende');
     await expect(linkOf(page, student)).toBeVisible();
-    await page.waitForLoadState('networkidle');
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
     page.on('request', (request) => request.url().endsWith(student['@id']) && ask());
     await page.route('**/*.js', async (route) => {
@@ -250,12 +249,16 @@ test.describe('what was typed', () => {
     await panelOf(page).getByRole('tab', { name: 'Notizen' }).click();
     const note = panelOf(page).getByLabel('Neue Notiz');
     await note.fill('Ein Anfang');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await rowOf(page, second).getByRole('cell').last().click();
     const question = page.getByRole('alertdialog');
     await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
     await expectOpen(page, first);
     await expect(note).toHaveValue('Ein Anfang');
+    // Whoever is asked for is recorded as seen.
+    expect(asked).not.toContain(second['@id']);
     await page.setViewportSize({ ...WIDE, width: 1500 });
     await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
@@ -264,6 +267,7 @@ test.describe('what was typed', () => {
     await rowOf(page, second).getByRole('cell').last().click();
     await question.getByRole('button', { name: 'Verwerfen' }).click();
     await expectOpen(page, second);
+    expect(asked).toContain(second['@id']);
     await expect(panelOf(page).getByLabel('Neue Notiz')).toHaveValue('');
   });
 });
