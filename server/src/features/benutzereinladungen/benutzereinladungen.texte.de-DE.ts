@@ -10,6 +10,7 @@ export const texte = {
     anrede: 'Guten Tag,',
     einladung: '{person} lädt Sie ein, sich für {firma} im Firmenportal zu registrieren.',
     link: 'Unter diesem Link legen Sie Ihr Benutzerkonto an:',
+    button: 'Benutzerkonto anlegen',
     frist:
       'Der Link gilt {stunden} Stunden, bis {zeit} Uhr, und nur einmal. Danach lassen Sie sich bitte erneut einladen.',
     unerwartet:

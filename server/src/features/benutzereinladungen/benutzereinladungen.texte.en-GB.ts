@@ -10,6 +10,7 @@ export const texte: Einladungstexte = {
     anrede: 'Hello,',
     einladung: '{person} invites you to register with the company portal for {firma}.',
     link: 'Use this link to create your account:',
+    button: 'Create your account',
     frist:
       'The link is valid for {stunden} hours, until {zeit}, and only once. After that, please ask to be invited again.',
     unerwartet:

@@ -25,7 +25,7 @@ export function mailOfEinladung({ email, person, firma, url, now }: Einladung): 
     return {
       locale,
       before: [mail.anrede, filled(mail.einladung, details)],
-      link: { text: mail.link, url },
+      link: { text: mail.link, url, button: mail.button },
       after: [filled(mail.frist, { ...details, zeit: timeText(until, locale) }), mail.unerwartet],
     };
   };

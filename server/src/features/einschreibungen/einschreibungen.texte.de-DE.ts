@@ -13,6 +13,7 @@ export const texte = {
   keine: 'keine Angabe',
   schritt: '{person} am {datum}',
   link: 'Im Portal ansehen:',
+  button: 'Person ansehen',
 } as const;
 
 type Texte<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texte<T[K]> };

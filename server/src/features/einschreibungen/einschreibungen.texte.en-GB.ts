@@ -14,4 +14,5 @@ export const texte: Einschreibungstexte = {
   keine: 'not given',
   schritt: '{person} on {datum}',
   link: 'See it in the portal:',
+  button: 'See the person',
 };

@@ -25,7 +25,7 @@ interface Process {
 export function mailOfEinschreibung({ art, row, zurueckgezogen, an, url }: Process): Mail {
   const bewerber = `${row.vorname} ${row.nachname}`;
   const message = (locale: Locale): Message => {
-    const { nachricht, angabe, schritt, keine, link } = TEXTS[locale];
+    const { nachricht, angabe, schritt, keine, link, button } = TEXTS[locale];
     const { feld: field } = TERMS[locale];
     const step = (person: string, am: Date) => filled(schritt, { person, datum: tagText(am, locale) });
     const leitung = [row.leitung_vorname, row.leitung_nachname].filter((name) => name !== null).join(' ');
@@ -45,7 +45,7 @@ export function mailOfEinschreibung({ art, row, zurueckgezogen, an, url }: Proce
           ? [[angabe.zurueckgezogen, step(zurueckgezogen.von, zurueckgezogen.am)] as const]
           : []),
       ],
-      link: { text: link, url },
+      link: { text: link, url, button },
       after: [],
     };
   };

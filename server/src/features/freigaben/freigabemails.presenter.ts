@@ -45,7 +45,7 @@ export function mailOfBitte({
         scope.ohne,
         Object.values(scope.brauchtKeine),
       ],
-      link: { text: anfrage.link, url },
+      link: { text: anfrage.link, url, button: anfrage.button },
       after: [
         filled(anfrage.frist, { datum: tagText(gueltigBis, locale) }),
         ...(erinnertAn ? [anfrage.fruehererLink] : []),

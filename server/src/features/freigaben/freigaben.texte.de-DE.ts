@@ -47,6 +47,7 @@ export const texte = {
     erinnerung: 'am {datum} haben wir Ihnen schon geschrieben; eine Antwort liegt noch nicht vor.',
     fruehererLink: 'Auch der Link aus der früheren E-Mail gilt weiter; beide führen zu derselben Anfrage.',
     link: 'Unter diesem Link geben Sie frei oder lehnen ab:',
+    button: 'Anfrage ansehen',
     frist:
       'Der Link gilt bis zum {datum}. Eine erteilte Freigabe können Sie mit demselben Link jederzeit widerrufen, auch danach: Bitte bewahren Sie diese Nachricht auf.',
     freiwillig: 'Die Freigabe ist freiwillig. Der Link gehört nur Ihnen: Bitte geben Sie ihn nicht weiter.',

@@ -38,6 +38,7 @@ export const texte: Freigabetexte = {
     erinnerung: 'We wrote to you on {datum} and have no answer yet.',
     fruehererLink: 'The link of the earlier e-mail remains valid; both lead to the same request.',
     link: 'Release or decline by this link:',
+    button: 'See the request',
     frist:
       'The link is valid until {datum}. By the same link you can revoke a release at any time, also after that day: please keep this message.',
     freiwillig: 'The release is voluntary. The link is yours alone: please do not pass it on.',

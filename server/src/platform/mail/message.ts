@@ -1,5 +1,4 @@
 import type { Locale } from '@firmenportal/contract/locale';
-import { text as textOf } from '../texte/text.ts';
 import type { Mail } from './mail.ts';
 
 /** Several things under one heading, each with its link. */
@@ -18,47 +17,72 @@ export interface Message {
   /** Facts, each with its own name. */
   facts?: readonly (readonly [name: string, wert: string])[];
   sections?: readonly MessageSection[];
-  link?: { text: string; url: string } | undefined;
+  /** With the button's words where the link is what the mail is for, and without where it is for an exception. */
+  link?: { text: string; url: string; button?: string } | undefined;
   after: readonly string[];
 }
 
 /**
  * Text and HTML of a mail with the same message in each of the languages, one below the other.
- * @param name in whose name it comes, which stands above it; unset: the portal's
+ * @param name in whose name it comes, which stands above it; unset: the portal's own, however its sender is called
  */
 export function partsOf(messages: readonly Message[], name = 'Firmenportal'): Pick<Mail, 'text' | 'html'> {
   return {
     text: `${messages.map(plain).join(`\n\n${'-'.repeat(40)}\n\n`)}\n`,
     html: `<!doctype html>
-<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>${STYLE}</style></head><body><div class="mail"><div class="band">${escaped(name)}</div><div class="content">${messages.map(markup).join('<hr>')}</div></div></body></html>
+<html lang="${messages[0]?.locale}"><head><meta charset="utf-8"><title>${escaped(name)}</title><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>${STYLE}</style></head><body><div class="mail"><div class="band" style="${BAND}">${escaped(name)}</div><div class="content">${messages.map(markup).join('<hr>')}</div></div></body></html>
 `,
   };
 }
+
+/** The portal's colours (`tokens.css`), which a mail cannot load. The button is lighter in the dark. */
+const COLOR = {
+  light: {
+    page: '#f4f6f9',
+    paper: '#ffffff',
+    text: '#1f2a37',
+    note: '#4b5563',
+    line: '#d5dae1',
+    link: '#003a79',
+  },
+  dark: {
+    page: '#10161f',
+    paper: '#18202c',
+    text: '#e6eaf0',
+    note: '#aeb8c6',
+    line: '#3a4556',
+    link: '#8cbbf0',
+  },
+} as const;
+const { light, dark } = COLOR;
+
+/** On the things themselves: what makes them out stays where a mail program drops the sheet. */
+const BAND = `padding: 16px 24px; background: ${light.link}; color: ${light.paper}; font-size: 18px; font-weight: 600`;
+const BUTTON = `display: inline-block; padding: 10px 20px; background: ${light.link}; color: ${light.paper}; font-weight: 600; text-decoration: none`;
 
 /**
  * Looks like the portal, with nothing that would have to be loaded. One column without a fixed width: it fits a phone as
  * it does a window. Mail programs that drop styles show plain paragraphs.
  */
 const STYLE = `
-body { margin: 0; padding: 16px; background: #f4f6f9; color: #1f2a37; font: 16px/1.5 Asap, Arial, sans-serif; }
-.mail { max-width: 600px; margin: 0 auto; border: 1px solid #d5dae1; background: #ffffff; overflow-wrap: anywhere; }
-.band { padding: 16px 24px; background: #003a79; color: #ffffff; font-size: 18px; font-weight: 600; }
+body { margin: 0; padding: 16px; background: ${light.page}; color: ${light.text}; font: 16px/1.5 Asap, Arial, sans-serif; }
+.mail { max-width: 600px; margin: 0 auto; border: 1px solid ${light.line}; background: ${light.paper}; overflow-wrap: anywhere; }
 .content { padding: 8px 24px 16px; }
 p, ul, table { margin: 16px 0; }
 ul { padding-left: 20px; }
 h2 { margin: 24px 0 8px; font-size: 18px; }
-hr { margin: 32px 0; border: 0; border-top: 1px solid #d5dae1; }
-a { color: #003a79; }
-th { padding: 4px 16px 4px 0; font-weight: 400; color: #4b5563; }
+hr { margin: 32px 0; border: 0; border-top: 1px solid ${light.line}; }
+a { color: ${light.link}; }
+th { padding: 4px 16px 4px 0; font-weight: 400; color: ${light.note}; }
 td { padding: 4px 0; }
-.act a { display: inline-block; padding: 10px 20px; background: #003a79; color: #ffffff; font-weight: 600; text-decoration: none; }
 .address { font-size: 14px; }
 @media (prefers-color-scheme: dark) {
-body { background: #10161f; color: #e6eaf0; }
-.mail { background: #18202c; border-color: #3a4556; }
-a { color: #8cbbf0; }
-th { color: #aeb8c6; }
-hr { border-color: #3a4556; }
+body { background: ${dark.page}; color: ${dark.text}; }
+.mail { background: ${dark.paper}; border-color: ${dark.line}; }
+a { color: ${dark.link}; }
+.act a { background: ${dark.link} !important; color: ${dark.page} !important; }
+th { color: ${dark.note}; }
+hr { border-color: ${dark.line}; }
 }
 `;
 
@@ -99,16 +123,16 @@ function markup({
 }: Message): string {
   const paragraph = (text: string) => `<p>${linesOf(text).map(escaped).join('<br>')}</p>`;
   const linked = link
-    ? `<p>${escaped(link.text)}</p><p class="act"><a href="${escaped(link.url)}">${escaped(BUTTON[locale])}</a></p><p class="address">${escaped(link.url)}</p>`
+    ? `<p>${escaped(link.text)}</p>${buttonOf(link)}<p class="address">${anchor(link.url)}</p>`
     : '';
   return `<div lang="${locale}">${davor.map((part) => (typeof part === 'string' ? paragraph(part) : points(part))).join('')}${table(details)}${sections.map(list).join('')}${linked}${danach.map(paragraph).join('')}</div>`;
 }
 
 /** The address stands below it in full: people should see where a mail leads. */
-const BUTTON: Readonly<Record<Locale, string>> = {
-  'de-DE': textOf('de-DE', 'mail.oeffnen'),
-  'en-GB': textOf('en-GB', 'mail.oeffnen'),
-};
+const buttonOf = ({ url, button }: NonNullable<Message['link']>): string =>
+  button === undefined
+    ? ''
+    : `<p class="act"><a href="${escaped(url)}" style="${BUTTON}">${escaped(button)}</a></p>`;
 
 const points = (part: readonly string[]): string =>
   `<ul>${part.map((point) => `<li>${escaped(point)}</li>`).join('')}</ul>`;

@@ -19,7 +19,6 @@ export const deDE = {
   'fehler.400.spalten': 'Der Parameter {name} gilt nur für Dateien (CSV, XLSX).',
   'fehler.400.xlsx':
     'Eine XLSX-Datei fasst höchstens {zeilen} Zeilen. Bitte schränken Sie die Liste ein oder wählen Sie CSV.',
-  'mail.oeffnen': 'Im Portal öffnen',
   'fehler.401.titel': 'Nicht angemeldet',
   'fehler.401.sitzung': 'Bitte melden Sie sich an.',
   'fehler.401.dienstkonto': 'Dieser Schlüssel gilt nicht, nicht mehr oder nicht von hier aus.',

@@ -20,7 +20,6 @@ export const enGB: Record<TextKey, string> = {
   'fehler.400.seiten': 'A file always holds every hit; the parameter {name} is for pages only.',
   'fehler.400.spalten': 'The parameter {name} is for files only (CSV, XLSX).',
   'fehler.400.xlsx': 'An XLSX file holds at most {zeilen} rows. Please narrow the list down or choose CSV.',
-  'mail.oeffnen': 'Open in the portal',
   'fehler.401.titel': 'Not signed in',
   'fehler.401.sitzung': 'Please sign in.',
   'fehler.401.dienstkonto': 'This key is not valid, no longer valid, or not valid from here.',

@@ -5,6 +5,7 @@ export const texte = {
     betreff: 'Ihr neues Passwort für das Firmenportal',
     anlass: 'für Ihr Benutzerkonto im Firmenportal wurde ein neues Passwort angefordert.',
     link: 'Unter diesem Link vergeben Sie es:',
+    button: 'Neues Passwort vergeben',
     frist:
       'Der Link gilt {minuten|eine Minute|# Minuten} und nur einmal. Wird ein Link benutzt, gelten alle anderen nicht mehr.',
     unerwartet:

@@ -6,6 +6,7 @@ export const texte: Passworttexte = {
     betreff: 'Your new password for the company portal',
     anlass: 'somebody asked for a new password for your account in the company portal.',
     link: 'Use this link to set it:',
+    button: 'Set a new password',
     frist:
       'The link is valid for {minuten|one minute|# minutes} and only once. Using one link ends all others.',
     unerwartet:

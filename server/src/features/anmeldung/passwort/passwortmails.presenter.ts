@@ -20,7 +20,7 @@ export const mailOfForgotten = (person: Person, url: string): Mail =>
   mailOf(person, 'vergessen', ({ anrede, vergessen }, { locale, name }) => ({
     locale,
     before: [filled(anrede, { name }), vergessen.anlass],
-    link: { text: vergessen.link, url },
+    link: { text: vergessen.link, url, button: vergessen.button },
     after: [filled(vergessen.frist, { minuten: RESET_MINUTES }), vergessen.unerwartet],
   }));
 

@@ -58,7 +58,7 @@ function messageOf({ an, meldungen, zusammenfassung, baseUrl }: Digest, locale: 
     return {
       locale,
       before: [...davor, textOfMeldung(only, locale).inhalt],
-      link: { text: ansehen, url: `${baseUrl}${pageOf(only)}` },
+      link: { text: ansehen.link, url: `${baseUrl}${pageOf(only)}`, button: ansehen.button },
       after: danach,
     };
   }
@@ -67,7 +67,7 @@ function messageOf({ an, meldungen, zusammenfassung, baseUrl }: Digest, locale: 
     locale,
     before: [...davor, filled(nachricht, { anzahl: meldungen.length })],
     sections: sectionsOf(meldungen, baseUrl, locale),
-    link: { text: alle, url: `${baseUrl}/benachrichtigungen` },
+    link: { text: alle.link, url: `${baseUrl}/benachrichtigungen`, button: alle.button },
     after: danach,
   };
 }

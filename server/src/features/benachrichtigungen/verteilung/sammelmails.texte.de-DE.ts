@@ -9,8 +9,8 @@ export const texte = {
     betreff: 'Ihre Zusammenfassung vom {datum}',
     nachricht: 'das ist im Firmenportal seit der letzten Zusammenfassung geschehen:',
   },
-  ansehen: 'Im Portal ansehen:',
-  alle: 'Alle Benachrichtigungen im Portal:',
+  ansehen: { link: 'Im Portal ansehen:', button: 'Ansehen' },
+  alle: { link: 'Alle Benachrichtigungen im Portal:', button: 'Alle ansehen' },
   weitere: 'und {anzahl} weitere',
   einstellungen:
     'Sie möchten andere oder keine E-Mails? Unter „Benachrichtigungen“ im Portal stellen Sie ein, worüber Sie wie informiert werden.',

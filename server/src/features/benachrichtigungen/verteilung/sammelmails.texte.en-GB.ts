@@ -10,8 +10,8 @@ export const texte: DigestTexts = {
     betreff: 'Your summary of {datum}',
     nachricht: 'this has happened in the company portal since the last summary:',
   },
-  ansehen: 'See it in the portal:',
-  alle: 'All notifications in the portal:',
+  ansehen: { link: 'See it in the portal:', button: 'See it' },
+  alle: { link: 'All notifications in the portal:', button: 'See all' },
   weitere: 'and {anzahl} more',
   einstellungen:
     'Would you like other e-mails, or none? Under “Notifications” in the portal you set of what you are told, and how.',
