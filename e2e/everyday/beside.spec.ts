@@ -271,3 +271,29 @@ test.describe('what was typed', () => {
     await expect(panelOf(page).getByLabel('Neue Notiz')).toHaveValue('');
   });
 });
+
+test.describe('a comparison', () => {
+  test.use({ konto: 'mitauswahl', viewport: WIDE });
+
+  test('stands in place of what was open, and asks for nobody else', async ({ page, apiOf }) => {
+    const [first, second, third] = await listExcerpt(await apiOf('mitauswahl'), CROP, 3);
+    if (!first || !second || !third) throw new Error('three are there');
+    await page.goto(MARKTPLATZ);
+    await linkOf(page, third).click();
+    await expectOpen(page, third);
+    for (const person of [first, second]) await rowOf(page, person).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Vergleichen' }).click();
+    const table = page.getByRole('region', { name: 'Vergleich von 2 Personen' });
+    await expect(table.getByRole('link', { name: fullName(second) })).toBeVisible();
+    await expect(page).not.toHaveURL(/[?&]offen=/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${page.url()}&offen=${identifierOf(third['@id'])}`);
+    for (const person of [first, second])
+      await expect(table.getByRole('link', { name: fullName(person) })).toBeVisible();
+    const idsOf = (person: Person) => asked.filter((path) => path.endsWith(identifierOf(person['@id'])));
+    expect(idsOf(first)).toHaveLength(1);
+    // Whoever is asked for is recorded as seen.
+    expect(idsOf(third)).toEqual([]);
+  });
+});

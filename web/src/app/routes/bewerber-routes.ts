@@ -13,6 +13,13 @@ const toTestReport = (search: Search) => {
   }
 };
 
+/** A comparison stands in place of the list and of what was open beside it, which nobody sees then. */
+const toComparison = (search: Search) => {
+  if (search['vergleich'] !== undefined && search[OPEN] !== undefined) {
+    throw redirect({ to: '.', search: { ...search, [OPEN]: undefined }, state: true, replace: true });
+  }
+};
+
 type Source = 'bewerber' | 'marktplatz';
 
 /** Who sees an applicant is recorded: pointing at a link (`preload`) is not seeing. */
@@ -47,6 +54,7 @@ const bewerberIndex = createRoute({
   ...toRoot,
   path: PATHS.bewerberIndex,
   staticData: { name: 'bewerberIndex', permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
+  beforeLoad: ({ search }) => toComparison(search),
   loader: ({ context, location, preload }) => beginBewerberList(context, 'bewerber', location, preload),
   component: page(
     () => import('#features/bewerber/bewerber-index.page.tsx'),
@@ -64,6 +72,7 @@ const bewerberMarktplatzIndex = createRoute({
   ...toRoot,
   path: PATHS.bewerberMarktplatzIndex,
   staticData: { name: 'bewerberMarktplatzIndex', permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
+  beforeLoad: ({ search }) => toComparison(search),
   loader: ({ context, location, preload }) => beginBewerberList(context, 'marktplatz', location, preload),
   component: page(
     () => import('#features/bewerber/bewerber-index.page.tsx'),
