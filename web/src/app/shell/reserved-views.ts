@@ -1,11 +1,28 @@
+import type { CSSProperties } from 'react';
 import { preference } from '#platform/preferences/preference.ts';
 
 /**
- * Height of each list's saved views in the navigation when they last showed, in pixels: `kohorte-28.bewerbungen-56`.
- * Heights alone: the names that people give to views should not stay behind in the browser.
+ * How many saved views each list last had in the navigation: `kohorte-1.bewerbungen-2`.
+ * Numbers alone: the names that people give to views should not stay behind in the browser.
  */
-export const heights = preference<string>('navigationsansichten', (stored) => stored ?? '');
+const counts = preference<string>('ansichtenzahl', (stored) => stored ?? '');
+
+const entries = () =>
+  counts
+    .get()
+    .split('.')
+    .filter((entry) => entry !== '');
 
 /** The place to keep free for a list's saved views until they are known. */
-export const reservedFor = (list: string) =>
-  Number(new RegExp(String.raw`\b${list}-(\d+)`).exec(heights.get())?.[1] ?? 0);
+export function placeOf(list: string): CSSProperties {
+  const count = entries()
+    .find((entry) => entry.startsWith(`${list}-`))
+    ?.slice(list.length + 1);
+  return { '--reserved': count ?? 0 } as CSSProperties;
+}
+
+export function reserve(list: string, count: number): void {
+  const others = entries().filter((entry) => !entry.startsWith(`${list}-`));
+  const next = [...others, ...(count === 0 ? [] : [`${list}-${count}`])].toSorted().join('.');
+  if (next !== counts.get()) counts.set(next);
+}

@@ -8,7 +8,7 @@ import { preference } from '#platform/preferences/preference.ts';
 import { Icon } from '#ui/theme/icon.tsx';
 import { guard } from '../routes/guard.ts';
 import { NAVIGATION_ICONS, navigationFor, type NavigationRoute } from './navigation.ts';
-import { reservedFor } from './reserved-views.ts';
+import { placeOf } from './reserved-views.ts';
 import styles from './side-navigation.module.css';
 
 const NavigationViews = lazy(async () => ({
@@ -62,11 +62,10 @@ export function SideNavigation({ benutzer, onNavigate }: Props) {
                       exact={name === 'start' || borrowed !== undefined}
                       onNavigate={onNavigate}
                     />
-                    <Suspense fallback={<div style={{ blockSize: reservedFor(name) }} />}>
+                    <Suspense fallback={<div className={styles['views']} style={placeOf(name)} />}>
                       <NavigationViews
                         list={name}
                         label={t(`navigation.ansichten`)}
-                        pathname={pathname}
                         onNavigate={onNavigate}
                       />
                     </Suspense>

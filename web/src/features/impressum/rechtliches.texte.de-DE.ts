@@ -51,7 +51,7 @@ export const texte = {
       },
       {
         titel: 'Was in Ihrem Browser liegt',
-        text: 'Während Sie angemeldet sind: Ihr Zugangstoken und Ihre Kontodaten im lokalen Speicher, ebenso die Spalten, die Sie in Listen gewählt haben; beim Abmelden wird er geleert. Wenn Sie sie ändern: Sprache, Darstellung, Tastenkürzel und die Zahlen auf der Startseite als Cookies. Wenn Sie Ansichten gespeichert haben: wie viel Platz sie in der Navigation brauchen, als Cookie ohne ihre Namen. Ab Ihrer ersten Anmeldung auf einem Gerät, für 180 Tage: ein Cookie, an dem das Portal das Gerät wiedererkennt, damit Sie dort hineinkommen, auch wenn andere Ihr Passwort zu erraten versuchen. Es dient nur dazu; der Server speichert es nicht. Es gibt keine Werbung, keine Reichweitenmessung und keine Inhalte fremder Server; Fehlerberichte siehe oben.',
+        text: 'Während Sie angemeldet sind: Ihr Zugangstoken und Ihre Kontodaten im lokalen Speicher, ebenso die Spalten, die Sie in Listen gewählt haben; beim Abmelden wird er geleert. Wenn Sie sie ändern: Sprache, Darstellung, Tastenkürzel und die Zahlen auf der Startseite als Cookies. Wenn es in Ihrem Unternehmen gespeicherte Ansichten gibt: wie viele je Liste in der Navigation stehen, als Cookie für ein Jahr, ohne ihre Namen. Ab Ihrer ersten Anmeldung auf einem Gerät, für 180 Tage: ein Cookie, an dem das Portal das Gerät wiedererkennt, damit Sie dort hineinkommen, auch wenn andere Ihr Passwort zu erraten versuchen. Es dient nur dazu; der Server speichert es nicht. Es gibt keine Werbung, keine Reichweitenmessung und keine Inhalte fremder Server; Fehlerberichte siehe oben.',
       },
       {
         titel: 'Ihre Rechte',

@@ -53,7 +53,7 @@ export const texte: Catalogue<typeof deDE> = {
       },
       {
         titel: 'What lies in your browser',
-        text: 'While you are signed in: your access token and the data of your account in local storage, and the columns that you chose in lists; it is emptied when you sign out. If you change them: language, appearance, keyboard shortcuts and the figures of the start page as cookies. If you have saved views: how much room they need in the navigation, as a cookie without their names. From your first sign-in on a device, for 180 days: a cookie by which the portal recognises the device, so that you get in there even while others try to guess your password. It serves nothing else, and the server does not store it. There is no advertising, no tracking and no content of other servers; for error reports see above.',
+        text: 'While you are signed in: your access token and the data of your account in local storage, and the columns that you chose in lists; it is emptied when you sign out. If you change them: language, appearance, keyboard shortcuts and the figures of the start page as cookies. If there are saved views in your company: how many each list has in the navigation, as a cookie for a year, without their names. From your first sign-in on a device, for 180 days: a cookie by which the portal recognises the device, so that you get in there even while others try to guess your password. It serves nothing else, and the server does not store it. There is no advertising, no tracking and no content of other servers; for error reports see above.',
       },
       {
         titel: 'Your rights',
