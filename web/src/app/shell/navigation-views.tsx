@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { allSavedViewsQuery } from '#features/ansichten/shared/saved-views.queries.ts';
 import { PATHS, type RouteName } from '#platform/paths.ts';
-import { placeOf, reserve } from './reserved-views.ts';
+import { placeOf, viewCounts } from './reserved-views.ts';
 import styles from './side-navigation.module.css';
 
 /** Saved views shown under a list in the navigation; the list's own menu has all of them. */
@@ -47,4 +47,13 @@ export function NavigationViews({ list, label, onNavigate }: Props) {
       ))}
     </ul>
   );
+}
+
+function reserve(list: string, count: number): void {
+  const others = viewCounts
+    .get()
+    .split('.')
+    .filter((entry) => entry !== '' && !entry.startsWith(`${list}-`));
+  const next = [...others, ...(count === 0 ? [] : [`${list}-${count}`])].toSorted().join('.');
+  if (next !== viewCounts.get()) viewCounts.set(next);
 }
