@@ -1,3 +1,4 @@
+import { getUebersicht } from '@firmenportal/contract/uebersicht';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
 import { changeAnswer } from '../page/changed-answer.ts';
@@ -133,9 +134,20 @@ test.describe('on the desk of the school', () => {
 
   test('what is new is one line there, until it is hidden', async ({ page }) => {
     await asOldKonto(page, 'Kim Rohde');
+    const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+    await page.route(`**/api${getUebersicht.path}`, async (route) => {
+      await told;
+      await route.fallback();
+    });
     await page.goto('/verwaltung');
+    // It waits for nothing, and what comes late stands below it.
+    const search = page.getByRole('searchbox');
+    await expect(search).toBeVisible();
+    await expect(hint(page)).toHaveCount(0);
+    tell();
     await expect(hint(page)).toBeVisible();
-    await expect(page.getByRole('searchbox')).toBeVisible();
+    const [searched, hinted] = [await search.boundingBox(), await hint(page).boundingBox()];
+    expect(hinted?.y).toBeGreaterThan(searched?.y ?? Infinity);
     await expectAccessible(page);
     await hint(page)
       .getByRole('button', { name: /^Ausblenden/ })

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '#platform/session.ts';
 import { TabbedContent } from '#ui/details/tabbed-content.tsx';
 import { useFormats } from '#ui/formats.ts';
-import { SkeletonLines } from '#ui/load/skeleton.tsx';
 import { Icon } from '#ui/theme/icon.tsx';
 import { FirmaSearch } from '../firmen/shared/firma-search.tsx';
 import { useFirmaSwitch } from '../firmen/shared/use-firma-switch.ts';
@@ -66,12 +65,9 @@ function Firmen() {
   const switchTo = useFirmaSwitch();
   const { firmaId = null, firmenname = null } = benutzer ?? {};
   const [newest, ...more] = useUnseen();
-  // What stands above the search comes with it, and moves nothing.
-  if (useQuery(uebersichtQuery).isPending) return <SkeletonLines lines={8} />;
   return (
     <section className={styles['narrow']}>
       <ExchangeTasks />
-      {newest && <NeuigkeitenHint unseen={[newest, ...more]} level={2} />}
       <h2>{t('handeln')}</h2>
       <p>{t('hinweis')}</p>
       <UnusedKonten />
@@ -84,6 +80,8 @@ function Firmen() {
         </p>
       )}
       <FirmaSearch aktiv={firmaId} onChoose={switchTo} />
+      {/* Known later than the search is there: below it, it moves nothing. */}
+      {newest && <NeuigkeitenHint unseen={[newest, ...more]} level={2} />}
     </section>
   );
 }
