@@ -136,11 +136,39 @@ test.describe('in a window with room for details', () => {
     await expectAccessible(page);
     await page.keyboard.press('j');
     await expect(panel.getByRole('heading', { level: 2, name: second })).toBeVisible();
+    await expect(page.getByRole('status').getByText(`Details: ${second.split(' ').at(-1)}, `)).toBeAttached();
     await page.keyboard.press('Enter');
     await expect(panel).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
     await expect(page).toHaveURL(BOARD);
     await expect(cards.nth(1).getByRole('link')).toBeFocused();
+  });
+
+  test('whoever is sent away stays open: the list behind the board does not say who is next', async ({
+    page,
+  }) => {
+    await page.goto(BOARD);
+    const panel = page.getByRole('region', { name: 'Details', exact: true });
+    const cards = column(page, 'Ohne Stufe').getByRole('listitem');
+    await cards.first().getByRole('link').click();
+    const hide = panel.getByRole('button', { name: 'Ausblenden', exact: true });
+    await expect(hide).toBeVisible();
+    const address = page.url();
+    const person = await cards.first().getAttribute('data-row');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/api\/bewerber\/[\w-]{36}$/u.test(pathname)) asked.push(pathname);
+    });
+    await hide.click();
+    await expect(page.locator(`[data-row="${person}"]`)).toHaveCount(0);
+    const undo = page.getByRole('status').getByRole('button', { name: 'Rückgängig' });
+    // Longer than a row rests before the panel would follow it.
+    await page.waitForTimeout(1000);
+    await expect(page).toHaveURL(address);
+    expect(asked.filter((path) => path !== person)).toEqual([]);
+    await undo.click();
+    await expect(page.locator(`[data-row="${person}"]`)).toHaveCount(1);
   });
 });

@@ -6,9 +6,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listName } from '#features/kontakt/shared/person.rules.ts';
 import { ErrorNotice } from '#ui/load/error-notice.tsx';
 import { SkeletonLines } from '#ui/load/skeleton.tsx';
-import type { Beside } from '#ui/table/beside/use-beside.ts';
+import { isOpen, type Beside } from '#ui/table/beside/use-beside.ts';
 import { useListOrigin } from '#ui/table/list/use-list-origin.ts';
 import type { List } from '#ui/table/list/use-list.ts';
 import { rowsQuery, type Row } from '../bewerber.queries.ts';
@@ -113,7 +114,7 @@ interface ColumnProps {
 
 function BoardColumn(props: ColumnProps) {
   const { column, list, beside, dragged, onDrag, onDrop, onMove, onWrite, onMark } = props;
-  const { t } = useTranslation(['auswahlstufe', 'fachworte']);
+  const { t } = useTranslation(['auswahlstufe', 'fachworte', 'ui']);
   const [isOver, setIsOver] = useState(false);
   const section = useRef<HTMLElement>(null);
   const result = useQuery(
@@ -130,6 +131,7 @@ function BoardColumn(props: ColumnProps) {
     ...useListOrigin({ label: t('tafel.titel'), list, rows: rows ?? NOBODY, total, hrefOf }),
     offset: 0,
   };
+  const opened = rows?.find((row) => isOpen(beside, row['@id']));
   const isTarget =
     dragged !== undefined &&
     targetOf(column) !== undefined &&
@@ -223,6 +225,9 @@ function BoardColumn(props: ColumnProps) {
           {t('tafel.weitere', { count: total - rows.length })}
         </button>
       )}
+      <output className="visually-hidden">
+        {opened && t('ui:beside.zeigt', { name: listName(opened) })}
+      </output>
     </section>
   );
 }

@@ -26,14 +26,17 @@ const PENDING_TOTAL = 99;
 export function ListPage<R extends Row, D extends QueryDefinition>(props: Props<R, D>) {
   const { t } = useTranslation('ui');
   const { beside, label, list, result, hrefOf, nameOf } = props;
-  const rows = result.data?.['hydra:member'] ?? [];
+  // A board shows other people than the page of its list, and tells of them itself.
+  const isBoard = props.board !== undefined && list.state.board;
+  const shown = isBoard ? undefined : result.data?.['hydra:member'];
+  const rows = shown ?? [];
   const total = result.data?.['hydra:totalItems'] ?? 0;
   const origin = useListOrigin({ label, list, rows, total, hrefOf });
   const place = useRef<HTMLDivElement>(null);
   const open = beside?.open;
   usePointedAt(place, beside?.details);
   useOpenRow(place, open);
-  useNextOpen(beside, result.data?.['hydra:member'], JSON.stringify(list.query));
+  useNextOpen(beside, shown, JSON.stringify(list.query));
   if (!beside) return <ListAlone {...props} />;
   const row = rows.find((one) => isOpen(beside, one['@id']));
   return (
