@@ -40,7 +40,6 @@ test('leads to the accounts of all companies that nobody uses', async ({ page, a
   const api = await apiOf('betreuung');
   const query = { aktiv: true, unbenutzt: '180' } as const;
   const { 'hydra:totalItems': count } = await api(listBenutzer, { query });
-  expect(count).toBeGreaterThan(0);
   await page.goto('/verwaltung');
   const line = page.getByText(`seit 6 Monaten niemand angemeldet hat: ${count}.`);
   await expect(line).toContainText('Konten aller Unternehmen');
