@@ -4,8 +4,8 @@ import path from 'node:path';
 import { createImportquellenlauf } from '@firmenportal/contract/importquellen';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { all } from '../platform/db/database.ts';
-import { LIMITS } from '../platform/limits.ts';
+import { all } from '#platform/db/database.ts';
+import { LIMITS } from '#platform/limits.ts';
 import {
   current,
   imports,
@@ -17,12 +17,12 @@ import {
   run,
   work,
   type Body,
-} from '../testing/fixtures/importquellen-fixture.ts';
-import { withOwner } from '../testing/owner.ts';
-import { SFTP_PASSWORD, SFTP_USER, startSftpServer, type SftpServer } from '../testing/peers/sftp-server.ts';
-import { WAITING } from '../testing/queue.ts';
+} from '#testing/fixtures/importquellen-fixture.ts';
+import { withOwner } from '#testing/owner.ts';
+import { SFTP_PASSWORD, SFTP_USER, startSftpServer, type SftpServer } from '#testing/peers/sftp-server.ts';
+import { WAITING } from '#testing/queue.ts';
 
-const CLI = path.resolve(import.meta.dirname, '../cli.ts');
+const CLI = path.resolve(import.meta.dirname, '../../cli.ts');
 const ROWS = 5_000;
 const children: ChildProcess[] = [];
 let sftp: SftpServer;
