@@ -61,6 +61,7 @@ export async function startInjection(school: School, extent: Extent): Promise<In
 
   return {
     async inject(fault) {
+      await school.renewTokens();
       const before = history.acknowledged.length;
       const begin = performance.now();
       await fault.happen(school, extent);
