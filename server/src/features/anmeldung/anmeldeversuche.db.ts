@@ -17,6 +17,8 @@ import {
 const MINUTE = 60_000;
 /** How long failures of an account count if nobody signs in to it. */
 const ACCOUNT_DAYS = 365;
+/** How long an attempt counts of which nobody knows yet whether it fails: longer than any request takes. */
+const UNDECIDED_MINUTES = 1;
 
 /** The keys under which failures are counted: keyed hashes, so that the table names nobody. */
 export interface AttemptKeys {
@@ -86,16 +88,16 @@ async function lockKey(db: Db, key: Buffer): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${key.readBigInt64BE().toString()}::bigint)`);
 }
 
-/** For how many minutes this many failures within the window block further attempts; 0 if there are fewer. */
+/** For how many minutes this many attempts block further ones; 0 if there are fewer. */
 async function minutesOf(db: Db, key: Buffer, attempts: number, now: Date): Promise<number> {
-  const [oldest] = await db
-    .select({ am: anmeldeversuch.am })
+  const [first] = await db
+    .select({ keptUntil: anmeldeversuch.keptUntil })
     .from(anmeldeversuch)
-    .where(and(eq(anmeldeversuch.schluessel, key), gt(anmeldeversuch.am, beginOfWindow(now))))
-    .orderBy(desc(anmeldeversuch.am))
+    .where(and(eq(anmeldeversuch.schluessel, key), gt(anmeldeversuch.keptUntil, now)))
+    .orderBy(desc(anmeldeversuch.keptUntil))
     .offset(attempts - 1)
     .limit(1);
-  return oldest ? lockedFor(oldest.am, now) : 0;
+  return first ? lockedFor(first.keptUntil, now) : 0;
 }
 
 /** How often the account failed since its last success, and when it last failed. */
@@ -115,28 +117,35 @@ async function countFailures(
 }
 
 /**
- * Counts a failure, and deletes everybody's failures that are too old to count. Returns how often the account has
- * failed, including this time.
+ * Counts an attempt for a minute, in which its outcome is known (`keepFehlversuch`, `deleteFehlversuche`). Where it never
+ * is, because the database went away or too much was to be done, nobody has failed. Deletes everybody's failures that
+ * are too old to count. Returns how often the account has failed, including this time.
  */
-export async function insertFehlversuch(
+export async function insertVersuch(
   db: Db,
   { place, account, network }: AttemptKeys,
   now: Date,
 ): Promise<number> {
   await deleteSome(db, anmeldeversuch, lte(anmeldeversuch.keptUntil, now));
-  const rowOf = (key: Buffer, minutes: number) => ({
-    schluessel: key,
-    am: now,
-    keptUntil: new Date(now.getTime() + minutes * MINUTE),
-  });
-  await db
-    .insert(anmeldeversuch)
-    .values([
-      rowOf(place, LOCK_MINUTES),
-      ...(network ? [rowOf(network, LOCK_MINUTES)] : []),
-      ...(account ? [rowOf(account, ACCOUNT_DAYS * 24 * 60)] : []),
-    ]);
+  const keptUntil = new Date(now.getTime() + UNDECIDED_MINUTES * MINUTE);
+  const keys = [place, ...(network ? [network] : []), ...(account ? [account] : [])];
+  await db.insert(anmeldeversuch).values(keys.map((schluessel) => ({ schluessel, am: now, keptUntil })));
   return account ? (await countFailures(db, account, now)).failures : 0;
+}
+
+/** The attempt of this time has failed. */
+export async function keepFehlversuch(
+  db: Db,
+  { place, account, network }: AttemptKeys,
+  now: Date,
+): Promise<void> {
+  const keep = (keys: readonly Buffer[], minutes: number) =>
+    db
+      .update(anmeldeversuch)
+      .set({ keptUntil: new Date(now.getTime() + minutes * MINUTE) })
+      .where(and(inArray(anmeldeversuch.schluessel, keys), eq(anmeldeversuch.am, now)));
+  await keep([place, ...(network ? [network] : [])], LOCK_MINUTES);
+  if (account) await keep([account], ACCOUNT_DAYS * 24 * 60);
 }
 
 /** After a new password the count starts again: earlier guesses were at the old one. */
@@ -164,5 +173,3 @@ export async function deleteFehlversuche(db: Db, { place, account, network }: At
     .for('update', { skipLocked: true });
   await db.delete(anmeldeversuch).where(sql`ctid = any (array(${attempt}))`);
 }
-
-const beginOfWindow = (now: Date) => new Date(now.getTime() - LOCK_MINUTES * MINUTE);

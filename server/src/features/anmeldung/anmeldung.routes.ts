@@ -39,13 +39,14 @@ export function anmeldungRoutes({ database, tokens, devices, outbox, basePath, b
       const keys = await keysOf(db, input, zugang?.id);
       refuseWhileLocked(await attempts.findLock(db, keys, now), LOCKED);
       // Counted before the password is checked, so that parallel guesses count too.
-      return { zugang, keys, failures: await attempts.insertFehlversuch(db, keys, now) };
+      return { zugang, keys, failures: await attempts.insertVersuch(db, keys, now) };
     });
     const { zugang } = tried;
     const fits = await matchesPassword(zugang?.passwortHash, body.passwort);
     const result = await database.asSystem('anmeldung', async (db) => {
       const konto = zugang && fits ? await konten.lockKonto(db, zugang) : undefined;
       if (!konto) {
+        await attempts.keepFehlversuch(db, tried.keys, now);
         await tellOfGuessing(db, tried, now);
         return refused(db, zugang?.id, { source, error: new ApiError(401, 'fehler.401.anmeldung') });
       }

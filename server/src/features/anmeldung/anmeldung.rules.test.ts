@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { delayAfter, lockedFor, LOCK_MINUTES } from './anmeldung.rules.ts';
+import { delayAfter, lockedFor } from './anmeldung.rules.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 describe('back-off', () => {
   test.each([
-    ['just now', 0, LOCK_MINUTES],
-    ['a while ago', 10.5, 5],
-    ['about to be forgotten', 14.99, 1],
-    ['forgotten', LOCK_MINUTES, 0],
-  ])('enough failures, the oldest %s', (_, minutes, expected) => {
-    expect(lockedFor(before(minutes), now)).toBe(expected);
+    ['in a while', 4.5, 5],
+    ['any moment', 0.01, 1],
+    ['no more', 0, 0],
+    ['long no more', -3, 0],
+  ])('until the first of the attempts that block counts %s', (_, minutes, expected) => {
+    expect(lockedFor(before(-minutes), now)).toBe(expected);
   });
 
   test.each([

@@ -20,10 +20,9 @@ const LONGEST_DELAY_MINUTES = 60;
 /** How long ended sessions are kept. */
 export const SESSION_KEPT_DAYS = 30;
 
-/** Minutes (rounded up) until the oldest of the blocking failures no longer counts. */
-export function lockedFor(oldest: Date, now: Date): number {
-  return Math.max(0, Math.ceil(LOCK_MINUTES - minutesBetween(oldest, now)));
-}
+/** Minutes (rounded up) until the first of the blocking attempts no longer counts. */
+export const lockedFor = (keptUntil: Date, now: Date): number =>
+  Math.max(0, Math.ceil(minutesBetween(now, keptUntil)));
 
 /** Minutes (rounded up) until the account may be tried again after this many failures. The delay doubles each time. */
 export function delayAfter(failures: number, last: Date, now: Date): number {

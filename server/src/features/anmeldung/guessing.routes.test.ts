@@ -18,6 +18,7 @@ import {
 } from '#testing/fixtures/konto-fixture.ts';
 import { TEST_URL } from '#testing/server.ts';
 import { faultsOf } from '#rails/calls/finding.ts';
+import { withOwner } from '#testing/owner.ts';
 import { keysOfNetwork } from './anmeldeversuche.db.ts';
 
 // Somebody guesses from many networks: how that affects the person, colleagues and devices.
@@ -150,6 +151,38 @@ describe('guessing from many networks', () => {
       all(db, sql`select from anmeldeversuch where schluessel = sha256(${person.email}::bytea)`),
     );
     expect(plain).toEqual([]);
+  });
+});
+
+describe('an attempt of which nobody learned whether it was right', () => {
+  /** From one place, while the database can do nothing more once the password was looked at. */
+  const tryWhileNobodyCan = (times: number) =>
+    withOwner(fixture.server.url, async (client) => {
+      await client.query(`create function nobody_can() returns trigger language plpgsql
+        as $$ begin raise exception using errcode = 'cannot_connect_now'; end $$`);
+      await client.query('create trigger nobody_can before insert on sitzung execute function nobody_can()');
+      const from = elsewhere();
+      const statuses = [];
+      for (let tried = 0; tried < times; tried += 1) statuses.push(await statusOf(TEST_PASSWORT, { from }));
+      await client.query('drop function nobody_can cascade');
+      return statuses;
+    });
+  const away = (times: number) => Array.from({ length: times }, () => 503);
+
+  test('is no failure: whoever could not sign in for a while can when it is over', async () => {
+    for (let minutes = 0; minutes < 4; minutes += 1) {
+      expect(await tryWhileNobodyCan(10)).toEqual(away(10));
+      after(MINUTE);
+    }
+    expect(await statusOf(TEST_PASSWORT)).toBe(200);
+  });
+
+  test('counts for a minute, so that attempts at once find no gap', async () => {
+    expect(await guess(10)).toBe(10);
+    expect(await tryWhileNobodyCan(10)).toEqual(away(10));
+    expect(await statusOf(TEST_PASSWORT)).toBe(429);
+    after(MINUTE);
+    expect(await statusOf(TEST_PASSWORT)).toBe(200);
   });
 });
 

@@ -46,11 +46,13 @@ export function passwortRoutes(deps: Deps): Route[] {
       const place = { session: access.sitzungId };
       const tried = attempts.keysOfKnown(devices.hash, found.email, place);
       refuseWhileLocked(await attempts.findLock(db, tried, now), LOCKED);
-      await attempts.insertFehlversuch(db, tried, now);
+      await attempts.insertVersuch(db, tried, now);
       return { konto: found, keys: tried };
     });
     const fits = await matchesPassword(konto.passwortHash, body.altesPasswort);
-    if (fits) await inSystem((db) => attempts.deleteFehlversuche(db, keys, now));
+    await inSystem((db) =>
+      fits ? attempts.deleteFehlversuche(db, keys, now) : attempts.keepFehlversuch(db, keys, now),
+    );
     return { konto, isRight: fits };
   }
 
