@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneLine, zeitpunkt } from './fields.ts';
+import { iri, oneLine, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery } from './hydra/query.ts';
 import { collection, empty, item, resource } from './hydra/resource.ts';
@@ -58,6 +58,8 @@ export const Webhookzustellung = resource('Webhookzustellung', '/webhooks', {
   am: zeitpunkt,
   /** Null: a test message. */
   typ: z.nullable(z.enum(VORGANGSTYPEN)),
+  /** The event that was told; null: a test message. */
+  vorgang: z.nullable(iri),
   /** Null: no answer came. */
   status: z.nullable(z.int()),
   /** Null: it arrived. */
@@ -159,6 +161,20 @@ export const testWebhook = operation({
   path: '/webhooks/{id}/test',
   ...school,
   summary: 'Sends a test message at once, and tells what came of it.',
+  response: item(Webhookzustellung, 201),
+});
+
+/** An event that the webhook was told, or was to be told, in the last 30 days. */
+export const Wiederholung = z.strictObject({ vorgang: iri });
+
+export const resendVorgang = operation({
+  name: 'resendVorgang',
+  method: 'POST',
+  path: '/webhooks/{id}/wiederholung',
+  ...school,
+  summary:
+    'Sends an event again at once, with the identifier it had, and tells what came of it. What waits keeps its order.',
+  body: Wiederholung,
   response: item(Webhookzustellung, 201),
 });
 

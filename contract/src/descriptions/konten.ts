@@ -203,9 +203,15 @@ export const KONTEN: Descriptions = {
   Webhookzustellung: ['One attempt to deliver a message to a webhook.'],
   'Webhookzustellung.am': ['When the attempt ended.'],
   'Webhookzustellung.typ': ['What the message told; null: it was a test.', 'einschreibungGemeldet'],
+  'Webhookzustellung.vorgang': [
+    'The event that it told, as the feed names it; null: it was a test.',
+    '/api/vorgaenge/81',
+  ],
   'Webhookzustellung.status': ['HTTP status of the answer; null where none came.', 200],
   'Webhookzustellung.fehler': ['Why it did not arrive; null where it did.', null],
   'Webhookzustellung.dauer': ['How long the attempt took, in milliseconds.', 120],
+  Wiederholung: ['Which event is sent again.'],
+  'Wiederholung.vorgang': ['The event, as one of the deliveries names it.', '/api/vorgaenge/81'],
   NewWebhook: ['A webhook as it is made and changed, always as a whole.'],
   'NewWebhook.name': ['What the webhook is called.', 'Campus system'],
   'NewWebhook.adresse': [

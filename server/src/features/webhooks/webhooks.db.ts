@@ -1,8 +1,9 @@
-import { count, desc, eq, sql, type InferSelectModel } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gte, sql, type InferSelectModel } from 'drizzle-orm';
 import type { BodyOf, QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { createWebhook, listWebhooks, listWebhookzustellungen } from '@firmenportal/contract/webhooks';
 import type { Db } from '#platform/db/database.ts';
 import type { Page } from '#platform/db/query/page.ts';
+import { beginning, type VorgangRow } from '#features/vorgaenge/shared/vorgang.presenter.ts';
 import { vorgang } from '#features/vorgaenge/vorgaenge.table.ts';
 import { webhook, webhookzustellung } from './webhooks.table.ts';
 
@@ -112,6 +113,22 @@ export async function retryNow(db: Db, id: string, now: Date): Promise<{ id: str
     .set({ naechsterVersuchAm: sql`least(${webhook.naechsterVersuchAm}, ${now.toISOString()}::timestamptz)` })
     .where(eq(webhook.id, id))
     .returning({ id: webhook.id });
+  return row;
+}
+
+/** An event of which an attempt is listed and which the feed still has; undefined if there is none. */
+export async function findTold(
+  db: Db,
+  { webhookId, vorgangId, now }: { webhookId: string; vorgangId: number; now: Date },
+): Promise<VorgangRow | undefined> {
+  const attempts = db
+    .select()
+    .from(webhookzustellung)
+    .where(and(eq(webhookzustellung.webhookId, webhookId), eq(webhookzustellung.vorgangId, vorgangId)));
+  const [row] = await db
+    .select()
+    .from(vorgang)
+    .where(and(eq(vorgang.id, vorgangId), gte(vorgang.am, beginning(now)), exists(attempts)));
   return row;
 }
 

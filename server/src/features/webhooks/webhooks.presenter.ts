@@ -1,5 +1,6 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Webhook, Webhookgeheimnis, Webhookzustellung } from '@firmenportal/contract/webhooks';
+import { vorgangIri } from '#features/vorgaenge/shared/vorgang.presenter.ts';
 import type { WebhookRow, ZustellungRow } from './webhooks.db.ts';
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
@@ -36,12 +37,13 @@ export const presentSecret = (
 
 export const presentZustellung = (
   basePath: string,
-  { id, webhookId, am, typ, status, fehler, dauer }: ZustellungRow,
+  { id, webhookId, am, typ, vorgangId, status, fehler, dauer }: ZustellungRow,
 ): Item<typeof Webhookzustellung> => ({
   '@id': `${basePath}/webhooks/${webhookId}/zustellungen/${id}`,
   '@type': 'Webhookzustellung',
   am: am.toISOString(),
   typ,
+  vorgang: vorgangId === null ? null : vorgangIri(basePath, vorgangId),
   status,
   fehler,
   dauer,

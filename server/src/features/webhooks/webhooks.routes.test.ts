@@ -9,6 +9,7 @@ import {
   listWebhooks,
   listWebhookzustellungen,
   renewWebhookgeheimnis,
+  resendVorgang,
   retryWebhook,
   testWebhook,
   updateWebhook,
@@ -162,6 +163,7 @@ describe('is refused', () => {
       await server.call(renewWebhookgeheimnis, { params }, by),
       await server.call(testWebhook, { params }, by),
       await server.call(retryWebhook, { params }, by),
+      await server.call(resendVorgang, { params, body: { vorgang: '/api/vorgaenge/1' } }, by),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 403));
   });

@@ -6,13 +6,15 @@ import {
   listWebhooks,
   listWebhookzustellungen,
   renewWebhookgeheimnis,
+  resendVorgang,
   retryWebhook,
   testWebhook,
   updateWebhook,
 } from '@firmenportal/contract/webhooks';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Seal } from '#platform/auth/seal.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Db } from '#platform/db/database.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
 import { violation } from '#platform/http/errors/violation.ts';
@@ -21,11 +23,12 @@ import type { Destinations } from '#platform/outbound/destinations.ts';
 import { text } from '#platform/texte/text.ts';
 import * as webhooks from './webhooks.db.ts';
 import { presentSecret, presentWebhook, presentZustellung } from './webhooks.presenter.ts';
-import { secretsOf } from './zustellung.jobs.ts';
-import { newSecret, sendMessage } from './zustellung.rules.ts';
+import { messageOf, secretsOf } from './zustellung.jobs.ts';
+import { newSecret, sendMessage, type Message, type Outcome } from './zustellung.rules.ts';
 
 interface Deps {
   basePath: string;
+  baseUrl: string;
   database: Database;
   destinations: Destinations;
   seal: Seal;
@@ -35,7 +38,7 @@ interface Deps {
 const HOUR = 3_600_000;
 
 /** What the school's people do with webhooks; deliveries are the jobs' (`zustellung.jobs.ts`). */
-export function webhooksRoutes({ basePath, database, destinations, seal, closing }: Deps): Route[] {
+export function webhooksRoutes({ basePath, baseUrl, database, destinations, seal, closing }: Deps): Route[] {
   async function requireDestination({
     access,
     body,
@@ -50,6 +53,29 @@ export function webhooksRoutes({ basePath, database, destinations, seal, closing
     const code = fault === 'unknown' ? 'webhookName' : 'webhookZiel';
     const message = text(locale, `fehler.422.${code}`);
     throw new ValidationError([{ propertyPath: 'adresse', message, code }]);
+  }
+
+  const sendAtOnce = (hook: webhooks.WebhookRow, message: Message, now: Date) =>
+    sendMessage(destinations, { ...hook, secrets: secretsOf(seal, hook, now) }, message, {
+      now,
+      signal: closing,
+    });
+
+  async function recordAttempt({
+    db,
+    params,
+    now,
+    prepared,
+  }: {
+    readonly db: Db;
+    readonly params: { readonly id: string };
+    readonly now: Date;
+    readonly prepared: Outcome & Pick<webhooks.ZustellungRow, 'typ' | 'vorgangId'>;
+  }) {
+    if (!(await webhooks.lockWebhook(db, params.id))) throw notFound();
+    const row = await webhooks.insertZustellung(db, { webhookId: params.id, am: now, ...prepared });
+    if (!row) throw notFound();
+    return presentZustellung(basePath, row);
   }
 
   return [
@@ -109,27 +135,39 @@ export function webhooksRoutes({ basePath, database, destinations, seal, closing
     }),
     handlePrepared(testWebhook, {
       prepare: async ({ params, now }) => {
-        const row = await database.asSystem('webhook', (db) => webhooks.findWebhook(db, params.id));
-        if (!row) throw notFound();
+        const hook = await database.asSystem('webhook', (db) => webhooks.findWebhook(db, params.id));
+        if (!hook) throw notFound();
         const message = {
           id: `test-${crypto.randomUUID()}`,
           body: JSON.stringify({ '@type': 'Testnachricht', am: now.toISOString() }),
         };
-        const secrets = secretsOf(seal, row, now);
-        return sendMessage(destinations, { ...row, secrets }, message, { now, signal: closing });
+        return { typ: null, vorgangId: null, ...(await sendAtOnce(hook, message, now)) };
       },
-      handler: async ({ db, params, now, prepared }) => {
-        if (!(await webhooks.lockWebhook(db, params.id))) throw notFound();
-        const attempt = { webhookId: params.id, typ: null, am: now, ...prepared };
-        const row = await webhooks.insertZustellung(db, attempt);
-        if (!row) throw notFound();
-        return presentZustellung(basePath, row);
+      handler: recordAttempt,
+    }),
+    handlePrepared(resendVorgang, {
+      prepare: async ({ params, body, locale, now }) => {
+        const { hook, told } = await database.asSystem('webhook', async (db) => ({
+          hook: await webhooks.findWebhook(db, params.id),
+          told: await webhooks.findTold(db, { webhookId: params.id, vorgangId: numberOf(body.vorgang), now }),
+        }));
+        if (!hook) throw notFound();
+        if (!told) throw new ValidationError([violation(locale, ['vorgang'], 'auswahl')]);
+        const message = messageOf({ baseUrl, basePath }, told);
+        return { typ: told.typ, vorgangId: told.id, ...(await sendAtOnce(hook, message, now)) };
       },
+      handler: recordAttempt,
     }),
     handle(retryWebhook, async ({ db, params, now }) => {
       if (!(await webhooks.retryNow(db, params.id, now))) throw notFound();
     }),
   ];
+}
+
+/** The number of an event that is named; -1, which none has, where it is no number that PostgreSQL can compare. */
+function numberOf(vorgang: string): number {
+  const number = Number(identifierOf(vorgang));
+  return Number.isSafeInteger(number) ? number : -1;
 }
 
 /** A webhook outlives the session: only people who act as themselves decide where data go, and are told secrets. */

@@ -29,6 +29,7 @@ export const webhookzustellung = pgTable('webhookzustellung', {
   id: identity(),
   webhookId: uuid('webhook_id').notNull(),
   typ: text('typ').$type<Vorgangstyp>(),
+  vorgangId: bigint('vorgang_id', { mode: 'number' }),
   am: instant('am').notNull(),
   status: smallint('status'),
   fehler: text('fehler').$type<Webhookfehler>(),

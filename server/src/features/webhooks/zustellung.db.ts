@@ -153,13 +153,13 @@ export async function recordFailure(
 /** Nothing where the webhook was deleted meanwhile. */
 async function insertAttempt(
   db: Db,
-  { hook: { id }, vorgang: { typ } }: Taken,
+  { hook: { id }, vorgang: { id: vorgangId, typ } }: Taken,
   { status, fehler, dauer }: Outcome,
   now: Date,
 ): Promise<void> {
   await db.execute(
-    sql`insert into ${webhookzustellung} (webhook_id, typ, am, status, fehler, dauer)
-        select w.id, ${typ}, ${now.toISOString()}, ${status}::smallint, ${fehler}::text, ${dauer}
+    sql`insert into ${webhookzustellung} (webhook_id, typ, vorgang_id, am, status, fehler, dauer)
+        select w.id, ${typ}, ${vorgangId}::bigint, ${now.toISOString()}, ${status}::smallint, ${fehler}::text, ${dauer}
         from webhook w where w.id = ${id} for key share`,
   );
 }

@@ -6,12 +6,14 @@ import {
   listWebhooks,
   listWebhookzustellungen,
   renewWebhookgeheimnis,
+  resendVorgang,
   retryWebhook,
   testWebhook,
   updateWebhook,
   ZUSTELLUNGEN_DAYS,
 } from '@firmenportal/contract/webhooks';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
+import { vorgang } from '#features/vorgaenge/vorgaenge.table.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { faultsOf } from '#rails/calls/finding.ts';
 import { newDienstkonto } from '#testing/records/dienstkonto.ts';
@@ -323,6 +325,55 @@ describe('attempts are listed', () => {
     const message = last();
     expect(JSON.parse(message.body)).toMatchObject({ '@type': 'Testnachricht' });
     expect(signedBy(message, [secret])).toEqual([secret]);
+  });
+
+  const sendAgain = (id: string, vorgang: string) =>
+    fixture.server.call(resendVorgang, { params: { id }, body: { vorgang } }, { token: fixture.school });
+
+  test('and what one told is sent again, as it was and outside of the order', async () => {
+    const { id, secret } = await hook();
+    await happen([1, 2]);
+    await deliver();
+    fixture.receiver.answer = { status: 500 };
+    await happen([3]);
+    await deliver();
+    fixture.receiver.answer = { status: 200 };
+    const first = fixture.receiver.received[0];
+    const [, , told] = await attempts(id);
+    const again = await sendAgain(id, told?.vorgang ?? '');
+    expect(faultsOf(resendVorgang, again)).toEqual([]);
+    expect(again.json()).toMatchObject({ vorgang: told?.vorgang, typ: 'reservierungGeaendert', status: 200 });
+    expect(last().body).toBe(first?.body);
+    expect(last().headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    expect(signedBy(last(), [secret])).toEqual([secret]);
+    expect(await attempts(id)).toHaveLength(4);
+    expect(await stateOf(id)).toMatchObject({ status: 500, fehler: 'antwort' });
+    later(5_000);
+    await deliver();
+    expect(yearsOf(fixture.receiver)).toEqual([1, 2, 3, 1, 3]);
+  });
+
+  test('and nothing is sent again that this webhook was never told, or that left the feed', async () => {
+    const { id } = await hook({ typen: ['freigabeErteilt'] });
+    const { id: all } = await hook();
+    await happen([1]);
+    await deliver();
+    const [told] = await attempts(all);
+    const own = told?.vorgang ?? '';
+    const answers = [];
+    for (const [to, named] of [
+      [id, own],
+      [all, `${own}0`],
+      [all, '/api/vorgaenge/x'],
+      [all, '/api/vorgaenge/1e300'],
+      [all, '/api/vorgaenge/1.5'],
+    ] as const) {
+      answers.push((await sendAgain(to, named)).statusCode);
+    }
+    await asSystem((db) => db.delete(vorgang));
+    answers.push((await sendAgain(all, own)).statusCode);
+    expect(answers).toEqual(answers.map(() => 422));
+    expect(yearsOf(fixture.receiver)).toEqual([1]);
   });
 
   test('for 30 days', async () => {

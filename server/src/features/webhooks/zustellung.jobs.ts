@@ -100,7 +100,10 @@ export function secretsOf(
 }
 
 /** Numbers are given a second time after a restore, so the identifier has the time as well. */
-const messageOf = ({ baseUrl, basePath }: Delivering, row: VorgangRow): Message => ({
+export const messageOf = (
+  { baseUrl, basePath }: Pick<Delivering, 'baseUrl' | 'basePath'>,
+  row: VorgangRow,
+): Message => ({
   id: `vorgang-${row.id}-${row.am.getTime()}`,
   body: JSON.stringify({
     '@context': `${baseUrl}${basePath}/contexts/Vorgang`,

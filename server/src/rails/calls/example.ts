@@ -145,6 +145,8 @@ const SPECIAL: Readonly<Record<string, Partial<Input>>> = {
   createImportzuordnung: { body: { art: 'firmen', name: 'Rails', zuordnung: { ignorieren: 'alle' } } },
   createWebhook: { body: WEBHOOK },
   updateWebhook: { body: WEBHOOK },
+  // Nothing was sent yet.
+  resendVorgang: { status: 422 },
   createSupportanfrage: { body: { betreff: 'Rails', nachricht: 'Rails', seite: null } },
   createTermin: { body: TERMIN },
   updateTermin: { body: TERMIN },

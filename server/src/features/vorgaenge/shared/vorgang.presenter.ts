@@ -40,9 +40,11 @@ export interface VorgangRow {
 /** What happened before this time is no longer told, deleted or not. */
 export const beginning = (now: Date): Date => new Date(now.getTime() - VORGAENGE_DAYS * DAY);
 
+export const vorgangIri = (basePath: string, id: number): string => `${basePath}/vorgaenge/${id}`;
+
 export function presentVorgang(basePath: string, { id, typ, am, angaben }: VorgangRow): Item<typeof Vorgang> {
   return {
-    '@id': `${basePath}/vorgaenge/${id}`,
+    '@id': vorgangIri(basePath, id),
     '@type': 'Vorgang',
     typ,
     am: am.toISOString(),

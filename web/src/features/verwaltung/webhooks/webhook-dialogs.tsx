@@ -1,3 +1,4 @@
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +10,14 @@ import dialogStyles from '#ui/layers/dialog.module.css';
 import { Dialog } from '#ui/layers/dialog.tsx';
 import { Loaded } from '#ui/load/loaded.tsx';
 import type { Column } from '#ui/table/column.ts';
+import { TwoLines } from '#ui/table/rows/two-lines.tsx';
 import { SimpleTable } from '#ui/table/simple-table.tsx';
 import { useFaultWords } from './use-fault-words.ts';
 import { WebhookForm } from './webhook.form.tsx';
 import {
   addWebhook,
   changeWebhook,
+  sendAgain,
   zustellungenQuery,
   type IssuedSecret,
   type WebhookItem,
@@ -75,7 +78,7 @@ export function SecretDialog({ secret, onClose }: Props & { readonly secret: Iss
 export function ZustellungenDialog({ webhook, onClose }: Props & { readonly webhook: WebhookItem }) {
   const { t } = useTranslation(['webhooks', 'verwaltung']);
   const { dateTime } = useFormats();
-  const columns = useZustellungenColumns();
+  const columns = useZustellungenColumns(webhook);
   const label = t('zustellungen.titel', { name: webhook.name });
   return (
     <Dialog title={label} text={t('zustellungen.hinweis')} wide onClose={onClose}>
@@ -97,18 +100,30 @@ export function ZustellungenDialog({ webhook, onClose }: Props & { readonly webh
   );
 }
 
-function useZustellungenColumns() {
-  const { t } = useTranslation('webhooks');
+function useZustellungenColumns(webhook: WebhookItem) {
+  const { t } = useTranslation(['webhooks', 'verwaltung']);
   const { dateTime, number } = useFormats();
   const faultOf = useFaultWords();
-  return useMemo(
-    (): Column<ZustellungItem>[] => [
+  const { mutate, isPending } = useMutation(sendAgain);
+  return useMemo((): Column<ZustellungItem>[] => {
+    const tell = (sent: ZustellungItem) =>
+      sent.fehler === null
+        ? showSnackbar({ text: t('nochmals.angekommen', { name: webhook.name }), color: 'success' })
+        : showSnackbar({ text: t('nochmals.nicht', { grund: faultOf(sent) }), color: 'error' });
+    return [
       { id: 'am', header: t('zustellungen.am'), cell: ({ am }) => dateTime(am) },
       {
         id: 'inhalt',
         header: t('zustellungen.inhalt'),
         wrap: true,
-        cell: ({ typ: kind }) => (kind === null ? t('testnachricht') : t(`typ.${kind}`)),
+        cell: ({ typ: kind, vorgang }) =>
+          kind === null ? (
+            t('testnachricht')
+          ) : (
+            <TwoLines second={vorgang && t('zustellungen.vorgang', { nummer: identifierOf(vorgang) })}>
+              {t(`typ.${kind}`)}
+            </TwoLines>
+          ),
       },
       {
         id: 'ergebnis',
@@ -131,7 +146,22 @@ function useZustellungenColumns() {
         align: 'end',
         cell: ({ dauer: duration }) => t('zustellungen.ms', { dauer: number(duration) }),
       },
-    ],
-    [t, dateTime, number, faultOf],
-  );
+      {
+        id: 'nochmals',
+        header: t('verwaltung:aktionen'),
+        cell: ({ am, vorgang }) =>
+          vorgang !== null && (
+            <button
+              type="button"
+              className="button secondary"
+              aria-label={t('nochmals.fuer', { nummer: identifierOf(vorgang), zeit: dateTime(am) })}
+              disabled={isPending}
+              onClick={() => mutate({ webhook, vorgang }, { onSuccess: tell })}
+            >
+              {t('nochmals.knopf')}
+            </button>
+          ),
+      },
+    ];
+  }, [t, dateTime, number, faultOf, webhook, mutate, isPending]);
 }

@@ -8,6 +8,7 @@ import {
   listWebhooks,
   listWebhookzustellungen,
   renewWebhookgeheimnis,
+  resendVorgang,
   retryWebhook,
   testWebhook,
   updateWebhook,
@@ -65,6 +66,12 @@ export const sendTest = mutationOptions({
 
 export const tryNow = mutationOptions({
   mutationFn: (webhook: WebhookItem) => call(retryWebhook, { params: paramsOf(webhook) }),
+  meta: { affects },
+});
+
+export const sendAgain = mutationOptions({
+  mutationFn: ({ webhook, vorgang }: { webhook: WebhookItem; vorgang: string }) =>
+    call(resendVorgang, { params: paramsOf(webhook), body: { vorgang } }),
   meta: { affects },
 });
 

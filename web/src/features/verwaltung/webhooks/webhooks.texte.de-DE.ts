@@ -65,9 +65,16 @@ export const texte = {
     inhalt: 'Nachricht',
     ergebnis: 'Ergebnis',
     angekommen: 'Angekommen ({{status}})',
+    vorgang: 'Vorgang {{nummer}}',
     dauer: 'Dauer',
     ms: '{{dauer}} ms',
     leer: 'Bisher gab es keinen Versuch.',
+  },
+  nochmals: {
+    knopf: 'Erneut senden',
+    fuer: 'Vorgang {{nummer}} vom {{zeit}} erneut senden',
+    angekommen: 'Der Vorgang ist bei „{{name}}“ angekommen.',
+    nicht: 'Der Vorgang ist nicht angekommen. {{grund}}',
   },
   test: {
     knopf: 'Testnachricht senden',

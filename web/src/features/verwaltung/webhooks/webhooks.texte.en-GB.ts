@@ -68,9 +68,16 @@ export const texte: Catalogue<typeof deDE> = {
     inhalt: 'Message',
     ergebnis: 'Result',
     angekommen: 'Arrived ({{status}})',
+    vorgang: 'Event {{nummer}}',
     dauer: 'Duration',
     ms: '{{dauer}} ms',
     leer: 'There has been no attempt so far.',
+  },
+  nochmals: {
+    knopf: 'Send again',
+    fuer: 'Send event {{nummer}} of {{zeit}} again',
+    angekommen: 'The event has arrived at “{{name}}”.',
+    nicht: 'The event has not arrived. {{grund}}',
   },
   test: {
     knopf: 'Send test message',
