@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { datum, oneLine, zeitpunkt } from './fields.ts';
-import { operation } from './hydra/operation.ts';
+import { operation, type Operation, type Scope } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, empty, item, resource } from './hydra/resource.ts';
 import { IMPORT_KINDS, type ImportKind } from './import.ts';
@@ -50,6 +50,25 @@ export const SCHULUMFANG = [
 
 export const DIENSTKONTOUMFANG = [...new Set([...LESEUMFANG, ...SCHULUMFANG])];
 export type Dienstkontoumfang = (typeof DIENSTKONTOUMFANG)[number];
+
+/** Data that keys may read: a company's and reference lists, never a person's own. */
+const READ_BY_KEYS: ReadonlySet<Scope> = new Set(['keiner', 'firma', 'firmen', 'marktplatz']);
+
+/** Stands for the scope of operations that every key may call. */
+export const ANY_SCOPE = 'any';
+
+/**
+ * The scope with which a key may call the operation, as its definition says: with path parameters in braces, or
+ * `ANY_SCOPE`; undefined where no key may. Whoever serves and whoever documents asks here.
+ */
+export function scopeOfKeys(operation: Operation): string | undefined {
+  const { method, people, permission, scope, serviceScope, storedRole } = operation;
+  if (serviceScope !== undefined) return serviceScope;
+  if (method !== 'GET' || people || storedRole || !READ_BY_KEYS.has(scope)) return undefined;
+  // Every key may read programmes and quarters: all records refer to them.
+  if (permission === 'ROLE_FIRMENPORTAL_USER' && scope === 'keiner') return ANY_SCOPE;
+  return LESEUMFANG.find((one) => one === permission);
+}
 
 export const DIENSTKONTOSTAENDE = ['aktiv', 'abgelaufen', 'widerrufen'] as const;
 

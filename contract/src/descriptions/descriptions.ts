@@ -4,6 +4,7 @@ import { SCHEMA_NAMES } from '../operations.ts';
 import { BEWERBUNG } from './bewerbung.ts';
 import { GENERAL } from './general.ts';
 import { IMPORTQUELLEN } from './importquellen.ts';
+import { KEYS } from './keys.ts';
 import { KONTEN } from './konten.ts';
 import { PARAMETERS } from './parameters.ts';
 import { PORTAL } from './portal.ts';
@@ -26,4 +27,5 @@ export const WORDING: ApiWording = {
   names: SCHEMA_NAMES,
   descriptions: Object.assign({}, ...TOPICS) as Descriptions,
   parameters: PARAMETERS,
+  keys: KEYS,
 };

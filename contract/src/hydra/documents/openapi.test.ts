@@ -53,6 +53,19 @@ describe('OpenAPI document', () => {
     expect(new Set(open)).toEqual(new Set(expected));
   });
 
+  it('tells how a key is got and sent, and asks for a session or a key where it takes one', () => {
+    const { bearer, key } = document.components.securitySchemes;
+    expect([bearer.scheme, key.scheme]).toEqual(['bearer', 'bearer']);
+    expect(key.description).toMatch(/POST \/dienstkonten.*Authorization: Bearer <key>/);
+    expect(document.security).toEqual([{ bearer: [] }]);
+    const reports = document.paths['/einschreibungsmeldungen']?.['get'];
+    expect(reports?.security).toEqual([{ bearer: [] }, { key: [] }]);
+    expect(reports?.description).toContain(
+      "Or for a key of the school's service account with the scope `bestand` (Fetch the present state).",
+    );
+    expect(document.paths['/dienstkonten']?.['get']?.security).toBeUndefined();
+  });
+
   it.each(OPERATIONS.filter(({ query }) => query).map((operation) => [operation.name, operation] as const))(
     '%s: lists the parameters that are read, with values that are accepted',
     (_, { method, path, query }) => {

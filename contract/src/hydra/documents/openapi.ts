@@ -57,7 +57,20 @@ const JSON_LD = 'application/ld+json';
 export interface ApiWording extends Wording {
   /** Parameters of paths (`{jahr}`) and filters of lists. */
   readonly parameters: Descriptions;
+  readonly keys: KeyWording;
 }
+
+/** What the document says of keys of service accounts, the other way to be let in beside a person's session. */
+export interface KeyWording {
+  /** How such a key begins. */
+  readonly prefix: string;
+  /** How a key is got, and where it is sent. */
+  readonly description: string;
+  /** With which keys the operation may be called, as a sentence; undefined where no key may. */
+  admitted(operation: Operation): string | undefined;
+}
+
+const SESSION = `Token of a person's session, as \`POST /token\` answers it. Sent as \`Authorization: Bearer <token>\`.`;
 
 /** The API as an OpenAPI 3.1 document, generated from its operations. `basePath` is the path below which they lie. */
 export function openApiOf(operations: readonly Operation[], wording: ApiWording, basePath: string) {
@@ -105,7 +118,15 @@ export function openApiOf(operations: readonly Operation[], wording: ApiWording,
           problem(Number(status), description, components.schemas),
         ]),
       ),
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: SESSION },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${wording.keys.prefix}…`,
+          description: wording.keys.description,
+        },
+      },
     },
   } as const;
 }
@@ -127,19 +148,23 @@ const SCOPES: Record<Scope, string> = {
 function operationObject(
   operation: Operation,
   components: Components,
-  { parameters }: ApiWording,
+  { keys, parameters }: ApiWording,
 ): OperationObject {
   const { storedRole, name, permission: recht, scope, summary } = operation;
-  const permission =
-    recht === 'oeffentlich'
-      ? 'Public.'
-      : `Asks for ${recht}${storedRole ? ', stored on the account itself' : ''}.`;
+  const isPublic = recht === 'oeffentlich';
+  const permission = isPublic
+    ? 'Public.'
+    : `Asks for ${recht}${storedRole ? ', stored on the account itself' : ''}.`;
+  const admitted = isPublic ? undefined : keys.admitted(operation);
   return {
     operationId: name,
     tags: [tagOf(operation)],
     summary,
-    description: [permission, `Scope: ${SCOPES[scope]}.`, ...notesOn(operation)].join(' '),
-    ...(recht === 'oeffentlich' && { security: [] }),
+    description: [permission, admitted ?? '', `Scope: ${SCOPES[scope]}.`, ...notesOn(operation)]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
+    ...(isPublic && { security: [] }),
+    ...(admitted !== undefined && { security: [{ bearer: [] }, { key: [] }] }),
     parameters: parametersOfOperation(operation, parameters),
     ...requestBody(operation, components),
     responses: responses(operation, components),

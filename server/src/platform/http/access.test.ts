@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { LESEUMFANG, SCHULUMFANG } from '@firmenportal/contract/dienstkonten';
+import { WORDING } from '@firmenportal/contract/descriptions/descriptions';
+import { DIENSTKONTOUMFANG, LESEUMFANG, SCHULUMFANG } from '@firmenportal/contract/dienstkonten';
+import { openApiOf } from '@firmenportal/contract/hydra/documents/openapi';
 import { OPERATIONS } from '@firmenportal/contract/operations';
 import { mayCall } from './access.ts';
 
@@ -116,4 +118,25 @@ test('of acts, a key of the school reaches imports and decisions on reports, eac
     'createImport',
   ]);
   expect(acts(LESEUMFANG)).toEqual([]);
+});
+
+test('the documents name for each operation the scopes that admit a key, and no others', () => {
+  const { paths } = openApiOf(OPERATIONS, WORDING, '/api');
+  const params = { art: 'studierende' };
+  const faults = OPERATIONS.filter(({ permission }) => permission !== 'oeffentlich').flatMap((operation) => {
+    const { method, name, path } = operation;
+    const { description = '', security = [] } = paths[path]?.[method.toLowerCase()] ?? {};
+    const admits = DIENSTKONTOUMFANG.filter((scope) =>
+      mayCall(operation, { rollen: [], scopes: [scope] }, params),
+    );
+    const named = DIENSTKONTOUMFANG.filter((scope) =>
+      description.replace('{art}', params.art).includes(`with the scope \`${scope}\``),
+    );
+    const told = description.includes('a key of any service account') ? DIENSTKONTOUMFANG : named;
+    const takesKey = security.some((one) => 'key' in one);
+    return JSON.stringify(told) === JSON.stringify(admits) && takesKey === admits.length > 0
+      ? []
+      : [`${name}: tells ${told.join()}, admits ${admits.join()}`];
+  });
+  expect(faults).toEqual([]);
 });

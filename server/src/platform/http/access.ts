@@ -1,5 +1,6 @@
+import { ANY_SCOPE, scopeOfKeys } from '@firmenportal/contract/dienstkonten';
 import { fillPath } from '@firmenportal/contract/hydra/iri';
-import type { Operation, Scope } from '@firmenportal/contract/hydra/operation';
+import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { expandRollen, hasPermission, type Rolle } from '@firmenportal/contract/permissions';
 import type { SessionEntry } from '../db/connection/enter.ts';
 import type { Access } from '../db/query/scope.ts';
@@ -18,18 +19,14 @@ export function mayCall(
     : hasPermission({ roles: expandRollen(rollen) }, permission);
 }
 
-/** Scopes that a service account may read: company data and reference lists, never a person's own data. */
-const READ_BY_SERVICES: ReadonlySet<Scope> = new Set(['keiner', 'firma', 'firmen', 'marktplatz']);
-
 function serviceMayCall(
-  { method, people, permission, scope, serviceScope, storedRole }: Operation,
+  operation: Operation,
   scopes: readonly string[],
   params: Readonly<Record<string, string>>,
 ): boolean {
-  if (serviceScope !== undefined) return scopes.includes(fillPath(serviceScope, params));
-  if (method !== 'GET' || people || storedRole || !READ_BY_SERVICES.has(scope)) return false;
-  // Every key may read programmes and quarters: all records refer to them.
-  return scopes.includes(permission) || (permission === 'ROLE_FIRMENPORTAL_USER' && scope === 'keiner');
+  const scope = scopeOfKeys(operation);
+  if (scope === undefined) return false;
+  return scope === ANY_SCOPE || scopes.includes(fillPath(scope, params));
 }
 
 /** The scope that an operation declares, for the person who entered. */
