@@ -46,6 +46,9 @@ export const REASON_HEADING = 'importfehler';
 /** Characters of a file's name. */
 export const MAX_FILE_NAME_LENGTH = 200;
 
+/** A saved mapping of the same kind, by its name or as its IRI: programs know no IRI, since no key lists mappings. */
+export const savedMapping = filter.text(MAX_FILE_NAME_LENGTH);
+
 const row = {
   art: z.enum(arten),
   datei: z.string(),
@@ -101,8 +104,7 @@ export const createImport = operation({
       modus: filter.oneOf(['alles', 'gueltige']),
       /** Name of the file at its source. */
       datei: filter.text(MAX_FILE_NAME_LENGTH),
-      /** A saved mapping, of the same kind. */
-      zuordnung: filter.iri(),
+      zuordnung: savedMapping,
     },
   }),
   bodyMediaTypes: ['text/csv'],

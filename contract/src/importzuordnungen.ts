@@ -3,7 +3,7 @@ import { oneLine, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, empty, item, resource } from './hydra/resource.ts';
-import { IMPORT_KINDS } from './import.ts';
+import { IMPORT_KINDS, savedMapping } from './import.ts';
 import { NOTENSKALEN } from './notenskalen.ts';
 
 /** Saved mappings of all kinds together. */
@@ -134,8 +134,8 @@ export const describeImportColumns = operation({
     defaultOrder: [],
     paged: false,
     filter: {
-      /** A saved mapping, for the first rows as it reads them. */
-      zuordnung: filter.iri(),
+      /** For the first rows as it reads them. */
+      zuordnung: savedMapping,
     },
   }),
   bodyMediaTypes: ['text/csv'],

@@ -129,7 +129,7 @@ export const PARAMETERS: Descriptions = {
   probelauf: ['Writes nothing, and tells what would happen.'],
   modus: ['With bad rows: write nothing (`alles`), or the good ones (`gueltige`).'],
   'Importzuordnung.art': ['Mappings of this kind of records.'],
-  zuordnung: ['A saved mapping of the same kind.', `/api/importzuordnungen/${EXAMPLE_ID}`],
+  zuordnung: ['A saved mapping of the same kind: its name, or its `@id`.', 'Campus'],
   datei: ['What the file is called where it comes from.', 'studierende.csv'],
   mitFehlern: ['Imports with bad rows, or without.'],
   aktion: ['Entries of this act.'],

@@ -4,16 +4,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer } from '../testing/server.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { importzuordnung } from '../import/import.table.ts';
 import { requireDemo } from './demo-workspace.ts';
 import { showProgress } from './progress.ts';
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
+let server: TestServer;
 let url: string;
 let folder: string;
 
 beforeAll(async () => {
-  ({ url } = await startTestServer());
+  server = await startTestServer();
+  url = server.url;
   folder = await mkdtemp(path.join(tmpdir(), 'import-'));
 });
 
@@ -88,6 +91,21 @@ it('tells what is wrong with files and mappings before it touches a database', a
   ).toMatchObject({
     status: 1,
     errors: 'z.json: spalten.Nr: nummer: This column is not known. Possible ones: firmennummer, name, ort.\n',
+  });
+});
+
+it('reads a file by the mapping that was saved under the name', async () => {
+  const zuordnung = { spalten: { Nr: 'firmennummer', Bezeichnung: 'name' } };
+  await server.database.asSystem('test', (db) =>
+    db.insert(importzuordnung).values({ art: 'firmen', name: 'Campus', zuordnung, geaendertAm: new Date() }),
+  );
+  const files = { 'd.csv': 'Nr;Bezeichnung\n3;Schulz\n' };
+  const mapped = (name: string) =>
+    portal(['import', 'firmen', 'd.csv', '--probelauf', '--zuordnung', name], files);
+  expect(await mapped('Campus')).toMatchObject({ status: 0, out: expect.stringContaining('1 lines, 1 new') });
+  expect(await mapped('Anders')).toMatchObject({
+    status: 1,
+    errors: expect.stringContaining('no mapping of firmen'),
   });
 });
 

@@ -120,9 +120,9 @@ const isFile = (named: string): boolean => /[\\/]|\.json$/i.test(named) || exist
 
 /** The mapping that was saved under the name. */
 async function savedMapping(database: Database, kind: ImportKind, name: string) {
-  const { findMappingNamed } = await import('../features/importzuordnungen/importzuordnungen.db.ts');
+  const { findMappingNamed } = await import('../features/importzuordnungen/shared/saved-mapping.db.ts');
   const saved = await database.asSystem('import', (db) => findMappingNamed(db, kind, name));
-  if (saved) return saved.zuordnung;
+  if (saved) return saved;
   throw new StartError(
     `${name}: There is no such file, and no mapping of ${kind} that is saved under this name.`,
   );

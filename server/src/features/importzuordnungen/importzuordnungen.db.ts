@@ -23,9 +23,6 @@ export const findMappings = (
         where ${conjunction([kind && sql`art = ${kind}`])} order by name, art, id`,
   );
 
-export const findMappingNamed = (db: Db, kind: ImportKind, name: string): Promise<MappingRow | undefined> =>
-  first<MappingRow>(db, sql`select ${columns} from importzuordnung where (art, name) = (${kind}, ${name})`);
-
 /** Saves a mapping; one of that name and kind is replaced. Undefined if there are as many as there may be. */
 export async function putMapping(
   db: Db,

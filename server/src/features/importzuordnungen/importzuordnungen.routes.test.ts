@@ -12,6 +12,7 @@ import {
 } from '@firmenportal/contract/importzuordnungen';
 import { listProtokoll } from '@firmenportal/contract/protokoll';
 import { importzuordnung } from '#import/import.table.ts';
+import { newDienstkonto } from '#testing/records/dienstkonto.ts';
 import { newBenutzer, signIn } from '#testing/records/factories.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 
@@ -26,11 +27,11 @@ beforeAll(async () => {
   token = await signIn(server, konto.email);
 });
 
-const send = (path: string, payload: string) =>
+const send = (path: string, payload: string, as = token) =>
   server.app.inject({
     method: 'POST',
     url: `/api/import/${path}`,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+    headers: { authorization: `Bearer ${as}`, 'content-type': 'text/csv' },
     payload,
   });
 const save = (zuordnung: Mapping, name = 'Campus', art: 'firmen' | 'kontakte' = 'firmen') =>
@@ -113,6 +114,25 @@ describe('a saved mapping', () => {
     expect(answer.json()).toMatchObject({ neu: 1, fehlerhaft: 1, fehler: [{ spalte: 'Partner-Nr.' }] });
     expect((await send(`kontakte?zuordnung=${iri}`, FILE)).statusCode).toBe(404);
     expect((await send(`kontakte/spalten?zuordnung=${iri}`, FILE)).statusCode).toBe(404);
+  });
+
+  it('is used by a program that knows its name alone', async () => {
+    await saved(
+      { spalten: { Nr: 'firmennummer', Bezeichnung: 'name' }, konstanten: { ort: 'Kiel' } },
+      'Campus & Söhne',
+    );
+    const { key } = await server.database.asSystem('test', (db) =>
+      newDienstkonto(db, { umfang: ['import.firmen', 'import.kontakte'] }),
+    );
+    const listing = await server.call(listImportzuordnungen, { query: {} }, { token: key });
+    expect(listing.statusCode).toBe(403);
+    const name = encodeURIComponent('Campus & Söhne');
+    const file = 'Nr;Bezeichnung\n4712;Meier\n';
+    const answer = await send(`firmen?zuordnung=${name}`, file, key);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ neu: 1, fehlerhaft: 0, uebernommen: true });
+    expect((await send('firmen?zuordnung=Campus%20und', file, key)).statusCode).toBe(404);
+    expect((await send(`kontakte?zuordnung=${name}`, file, key)).statusCode).toBe(404);
   });
 
   it('replaces one of its name and kind, and is told of in the audit log', async () => {

@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { ImportKind } from '@firmenportal/contract/import';
 import type { Mapping } from '@firmenportal/contract/importzuordnungen';
 import { first, type Database, type Db } from '#platform/db/database.ts';
 import { notFound } from '#platform/http/errors/api-error.ts';
+
+/** The mapping of a kind that was saved under the name; undefined if there is none. */
+export async function findMappingNamed(db: Db, kind: ImportKind, name: string): Promise<Mapping | undefined> {
+  const saved = await first<{ zuordnung: Mapping }>(
+    db,
+    sql`select zuordnung from importzuordnung where (art, name) = (${kind}, ${name})`,
+  );
+  return saved?.zuordnung;
+}
 
 /** The saved mapping of a kind; undefined if there is none. */
 export async function findMapping(db: Db, kind: ImportKind, id: string): Promise<Mapping | undefined> {
@@ -14,16 +24,20 @@ export async function findMapping(db: Db, kind: ImportKind, id: string): Promise
 }
 
 /**
- * The saved mapping that a request names; undefined if it names none.
+ * The saved mapping that a request names, by its name or as its IRI; undefined if it names none.
  * @throws ApiError 404 if there is no such mapping of the kind
  */
 export async function savedMapping(
   database: Database,
   kind: ImportKind,
-  id: string | undefined,
+  named: string | undefined,
 ): Promise<Mapping | undefined> {
-  if (id === undefined) return undefined;
-  const saved = await database.asSystem('import', (db) => findMapping(db, kind, id));
+  if (named === undefined) return undefined;
+  const saved = await database.asSystem(
+    'import',
+    async (db) =>
+      (await findMapping(db, kind, identifierOf(named))) ?? (await findMappingNamed(db, kind, named)),
+  );
   if (!saved) throw notFound();
   return saved;
 }
