@@ -6,7 +6,7 @@ import { GENERAL } from './general.ts';
 import { IMPORTQUELLEN } from './importquellen.ts';
 import { KEYS } from './keys.ts';
 import { KONTEN } from './konten.ts';
-import { PARAMETERS } from './parameters.ts';
+import { FILES, PARAMETERS } from './parameters.ts';
 import { PORTAL } from './portal.ts';
 import { STUDIUM } from './studium.ts';
 import { UNTERNEHMEN } from './unternehmen.ts';
@@ -27,5 +27,6 @@ export const WORDING: ApiWording = {
   names: SCHEMA_NAMES,
   descriptions: Object.assign({}, ...TOPICS) as Descriptions,
   parameters: PARAMETERS,
+  files: FILES,
   keys: KEYS,
 };

@@ -136,3 +136,11 @@ export const PARAMETERS: Descriptions = {
   person: ['Entries of this account.', `/api/user/${EXAMPLE_ID}`],
   objekt: ['Entries about what has this identifier.', EXAMPLE_ID],
 };
+
+/** Files that are a request's body. */
+export const FILES: Descriptions = {
+  'text/csv': [
+    'A CSV file with a line of headings: UTF-8 or Windows-1252, columns separated by comma, semicolon, tab or `|`. `GET /import/{art}/sample` answers one of each kind; the example is that of companies (`firmen`).',
+    '"firmennummer","name","ort"\r\n"10001","Muster GmbH","Musterstadt"\r\n',
+  ],
+};

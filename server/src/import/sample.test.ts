@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { FILES } from '@firmenportal/contract/descriptions/parameters';
 import { IMPORT_KINDS } from '@firmenportal/contract/import';
 import { LOCALES } from '@firmenportal/contract/locale';
 import { KIND_OF } from './kinds.ts';
@@ -18,5 +19,11 @@ describe('the sample files', () => {
       expect(await run(kind, file), kind).toMatchObject({ unveraendert: 1 });
     }
     expect(await rows(sql`select from student where matrikelnummer = '25000001'`)).toHaveLength(1);
+  });
+
+  it('are what the documents show of a file to import', async () => {
+    const [kind] = IMPORT_KINDS;
+    const file = (await sampleOf(KIND_OF[kind], 'en-GB')).toString().replace(/^\uFEFF/, '');
+    expect([kind, FILES['text/csv']?.[1]]).toEqual(['firmen', file]);
   });
 });

@@ -45,7 +45,11 @@ export interface OperationObject {
   readonly description: string;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly (Parameter | Reference)[];
-  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly requestBody?: {
+    readonly description?: string;
+    readonly required: true;
+    readonly content: Content;
+  };
   readonly responses: Readonly<Record<string, Response | Reference>>;
 }
 
@@ -57,6 +61,8 @@ const JSON_LD = 'application/ld+json';
 export interface ApiWording extends Wording {
   /** Parameters of paths (`{jahr}`) and filters of lists. */
   readonly parameters: Descriptions;
+  /** Files that are a request's body, by media type. */
+  readonly files: Descriptions;
   readonly keys: KeyWording;
 }
 
@@ -148,7 +154,7 @@ const SCOPES: Record<Scope, string> = {
 function operationObject(
   operation: Operation,
   components: Components,
-  { keys, parameters }: ApiWording,
+  { files, keys, parameters }: ApiWording,
 ): OperationObject {
   const { storedRole, name, permission: recht, scope, summary } = operation;
   const isPublic = recht === 'oeffentlich';
@@ -166,7 +172,7 @@ function operationObject(
     ...(isPublic && { security: [] }),
     ...(admitted !== undefined && { security: [{ bearer: [] }, { key: [] }] }),
     parameters: parametersOfOperation(operation, parameters),
-    ...requestBody(operation, components),
+    ...requestBody(operation, components, files),
     responses: responses(operation, components),
   };
 }
@@ -194,10 +200,15 @@ function notesOn(operation: Operation): string[] {
 function requestBody(
   operation: Operation,
   { bodies, schemas }: Components,
+  files: Descriptions,
 ): Pick<OperationObject, 'requestBody'> {
   const { bodyMediaTypes, method, upload } = operation;
   if (bodyMediaTypes) {
-    return { requestBody: { required: true, content: contentOf(bodyMediaTypes, { type: 'string' }) } };
+    const content = bodyMediaTypes.map((type) => contentOf([type], { type: 'string' }, files[type]?.[1]));
+    const description = bodyMediaTypes.flatMap((type) => files[type]?.[0] ?? []).join(' ');
+    return {
+      requestBody: { description, required: true, content: Object.assign({}, ...content) as Content },
+    };
   }
   const name = bodies.get(operation);
   if (name === undefined) return {};
