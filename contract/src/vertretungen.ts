@@ -26,6 +26,7 @@ export const listVertretungen = operation({
   path: '/vertretungen',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
+  people: true,
   summary: 'Deputies of the person, and those for whom the person stands in; not those that are over.',
   query: collectionQuery({ order: ['von'], defaultOrder: [['von', 'asc']], filter: {} }),
   response: collection(Vertretung),

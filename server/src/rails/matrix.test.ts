@@ -12,6 +12,7 @@ import { faultsOf, fileFaults, readable, textOf } from './calls/finding.ts';
 import {
   expectedStatus,
   expectedZones,
+  FIGURES_ONLY,
   filtersOf,
   mayCall,
   reaches,
@@ -33,23 +34,6 @@ import { disableRowSecurity } from './row-security.ts';
 // Who gets what: every operation × everybody × own, group, foreign and no record. Once as it runs, and once
 // without row level security, so that the scope in the statements is seen to hold alone: whoever has no session or no
 // permission gets to no statement, and is left out there. That the policies hold alone is what row-security.test.ts shows.
-
-/** Answers without a text that could carry a canary; that they are refused where they should be is seen all the same. */
-const FIGURES_ONLY = new Set([
-  'getKohortenverlauf',
-  'getAnwesenheitsuebersicht',
-  'listAusbildungskonferenzen',
-  'getAusbildungskonferenz',
-  'getBewerberfilter',
-  'listBewerberStudiengaenge',
-  'getMarktplatzfilter',
-  'listMarktplatzBranchen',
-  'listMarktplatzTags',
-  // Tells of nobody who is not asked for.
-  'listNachrichtenempfaenger',
-  'listStudienplatzreservierungen',
-  'getUebersicht',
-]);
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 

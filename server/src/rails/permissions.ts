@@ -114,3 +114,37 @@ export function isGranted(operation: Operation, roles: readonly Rolle[]): boolea
   if (asked === 'school') return roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
   return roles.some((role) => GRANTED[role] === 'all' || GRANTED[role].includes(asked));
 }
+
+/**
+ * What a service account's key asks for, by method and path; `any`: every key, `none`: no key. The first matching line
+ * counts. In no line: reading alone, with the permission that people need.
+ */
+const ASKED_OF_KEYS: readonly (readonly [RegExp, string])[] = [
+  [/^(GET|POST) \/import\/\{art\}(\/(\{id\}|sample))?$/, 'import.{art}'],
+  [/^GET \/vorgaenge$/, 'vorgaenge'],
+  [
+    /^GET \/(einschreibungsmeldungen|firmen(reservierungen|kontakte|freigaben)|reservierungssummen)$/,
+    'bestand',
+  ],
+  [
+    / \/einschreibungsmeldungen\/(\{id\}\/(bestaetigung|ablehnung)|entscheidungen)$/,
+    'einschreibungsentscheidungen',
+  ],
+  [/^GET \/(branchen|quartale|studiengaenge(\/\{id\})?|support|weltregionen)$/, 'any'],
+  // What colleagues write for each other, or whom they can choose, and what is a person's own.
+  [/\/(notizen|(notiz|nachrichten)empfaenger|auswahlstufe|vertretungen(\/wahl)?|termine\/abo)$/, 'none'],
+];
+
+/** Whether a key with these scopes may call the operation, as permissions.md says. */
+export function isGrantedToKeys(
+  operation: Operation,
+  scopes: readonly string[],
+  params: Readonly<Record<string, string>>,
+): boolean {
+  const asked = askedOf(operation);
+  if (asked === 'public') return true;
+  const { method, path } = operation;
+  const [, scope] = ASKED_OF_KEYS.find(([pattern]) => pattern.test(`${method} ${path}`)) ?? [];
+  if (scope === undefined) return method === 'GET' && scopes.includes(asked);
+  return scope === 'any' || scopes.includes(scope.replace('{art}', params['art'] ?? ''));
+}

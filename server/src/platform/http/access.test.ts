@@ -71,7 +71,6 @@ test('a key of a company reaches these operations with all scopes', () => {
     'listTermine',
     'listTransferleistungen',
     'listTransferleistungenEines',
-    'listVertretungen',
     'listVorgaenge',
     'listWeltregionen',
     'listZusatzleistungen',

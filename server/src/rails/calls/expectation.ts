@@ -37,6 +37,23 @@ export const AMONG_THEMSELVES = new Set([
   'rotateDienstkonto',
 ]);
 
+/** Answers without a text that could carry a canary; that they are refused where they should be is seen all the same. */
+export const FIGURES_ONLY = new Set([
+  'getKohortenverlauf',
+  'getAnwesenheitsuebersicht',
+  'listAusbildungskonferenzen',
+  'getAusbildungskonferenz',
+  'getBewerberfilter',
+  'listBewerberStudiengaenge',
+  'getMarktplatzfilter',
+  'listMarktplatzBranchen',
+  'listMarktplatzTags',
+  // Tells of nobody who is not asked for.
+  'listNachrichtenempfaenger',
+  'listStudienplatzreservierungen',
+  'getUebersicht',
+]);
+
 /** What people do as their contact, which belongs to one of their companies. */
 const AS_KONTAKT = new Set(['getVertretungswahl', 'deleteVertretung']);
 
