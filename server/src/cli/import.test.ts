@@ -95,9 +95,11 @@ it('tells what is wrong with files and mappings before it touches a database', a
 });
 
 it('reads a file by the mapping that was saved under the name', async () => {
-  const zuordnung = { spalten: { Nr: 'firmennummer', Bezeichnung: 'name' } };
+  const mapping = { spalten: { Nr: 'firmennummer', Bezeichnung: 'name' } };
   await server.database.asSystem('test', (db) =>
-    db.insert(importzuordnung).values({ art: 'firmen', name: 'Campus', zuordnung, geaendertAm: new Date() }),
+    db
+      .insert(importzuordnung)
+      .values({ art: 'firmen', name: 'Campus', zuordnung: mapping, geaendertAm: new Date() }),
   );
   const files = { 'd.csv': 'Nr;Bezeichnung\n3;Schulz\n' };
   const mapped = (name: string) =>
