@@ -21,6 +21,8 @@ export interface SftpServer {
   /** How many sign-ins were tried. */
   attempts: number;
   stop(): Promise<void>;
+  /** Listens again where it did, with the same host key. */
+  start(): Promise<void>;
 }
 
 const newKey = () =>
@@ -62,11 +64,16 @@ export async function startSftpServer(folder: string, publicKey?: Buffer): Promi
       accept().on('sftp', (acceptSftp) => serveFiles(acceptSftp(), folder, { state, connection })),
     );
   });
-  const { promise: listening, resolve } = Promise.withResolvers<void>();
-  server.listen(0, '127.0.0.1', resolve);
-  await listening;
+  const listen = async (port: number) => {
+    const { promise: listening, resolve } = Promise.withResolvers<void>();
+    server.listen(port, '127.0.0.1', resolve);
+    await listening;
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
   return Object.assign(state, {
-    port: (server.address() as AddressInfo).port,
+    port,
+    start: () => listen(port),
     fingerprint: `SHA256:${hash}`,
     stop: async () => {
       for (const connection of connections) connection.end();
