@@ -15,7 +15,8 @@ export const MAX_COLUMNS = 1_000;
 /** Distinct values of a column that are told. Beyond that it holds no choices. */
 export const MAX_VALUES = 60;
 const MAX_TRANSLATIONS = 1_000;
-const MAX_JOINED = 5;
+/** Columns that are joined: files without a key may need six until each row stands alone. */
+export const MAX_JOINED = 8;
 const MAX_PARTS = 10;
 
 /** What becomes of rows that repeat an earlier one, or its key. */

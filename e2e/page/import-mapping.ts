@@ -34,6 +34,11 @@ export interface MappingEditor {
 /** Opens the editor of mappings for the file that was tried. */
 export async function openMapping(page: Page): Promise<MappingEditor> {
   await page.getByRole('button', { name: 'Spalten zuordnen' }).click();
+  return mappingEditor(page);
+}
+
+/** The editor that is open. */
+export function mappingEditor(page: Page): MappingEditor {
   const editor = page.getByRole('region', { name: 'Spalten zuordnen' });
   const from = async (name: string, way: string) => {
     const source = page.getByLabel(`Woher „${name}“ kommt`);

@@ -2,26 +2,17 @@ import { buffer } from 'node:stream/consumers';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Mapping } from '@firmenportal/contract/importzuordnungen';
 import { listStudenten } from '@firmenportal/contract/studenten';
+import type { Locator } from '@playwright/test';
 import { xlsxOf } from '../../server/src/platform/export/xlsx.ts';
 import { expectAccessible } from '../page/accessibility.ts';
 import { chooseFile, saved } from '../page/files.ts';
-import { openMapping, tryFile } from '../page/import-mapping.ts';
+import { mappingEditor, openMapping, tryFile } from '../page/import-mapping.ts';
 import { expect, test } from '../portal/fixtures.ts';
-import { importLines } from '../portal/import-lines.ts';
+import { pupils, PUPILS_KEY } from '../portal/pupils.ts';
 
 // Files with other headings, from the file to what they say on the screen (docs/import.md).
 
 test.use({ konto: 'betreuung' });
-
-/** As Cortez and Silva published them (Student Performance, UCI, CC BY 4.0), separated by tabs: no name, no key. */
-const PUPILS = [
-  'school sex age address famsize Pstatus Medu Fedu Mjob Fjob reason guardian traveltime studytime failures schoolsup famsup paid activities nursery higher internet romantic famrel freetime goout Dalc Walc health absences G1 G2 G3',
-  'GP F 18 U GT3 A 4 4 at_home teacher course mother 2 2 0 yes no no no yes yes no no 4 3 4 1 1 3 6 5 6 6',
-  'GP F 17 U GT3 T 1 1 at_home other course father 1 2 0 no yes no no no yes yes no 5 3 3 1 1 3 4 5 5 6',
-  'MS M 19 R LE3 T 1 1 other at_home course father 1 1 0 no no no no yes yes yes no 3 2 3 3 3 5 5 8 9 9',
-]
-  .map((line) => `${line.replaceAll(' ', '\t')}\n`)
-  .join('');
 
 test('maps the results of another system, and finds them with the student', async ({ page, apiOf }) => {
   const api = await apiOf('betreuung');
@@ -218,47 +209,105 @@ test('makes companies of a workbook in which they stand several times', async ({
   });
 });
 
-test('maps pupils of another school, whose file has no key, until they are in the list', async ({
+test('maps pupils of another school, whose file has no key, until they and their grades are in the list', async ({
   page,
-  baseURL,
 }) => {
-  await importLines(baseURL, 'firmen', ['firmennummer;name', '19395;Fundação Escola']);
-  await importLines(baseURL, 'kontakte', [
-    'kontaktnummer;firmennummer;anrede;vorname;nachname;email',
-    '19395-1;19395;Frau;Ana;Costa;ana.costa@escola.example',
-  ]);
+  const file = { name: 'student-mat.csv', content: pupils() };
+  const write = async () => {
+    await page.getByRole('button', { name: 'Jetzt importieren' }).click();
+    await expect(page.getByRole('heading', { name: 'student-mat.csv ist importiert.' })).toBeVisible();
+  };
+  const once = (editor: Locator) =>
+    editor.getByLabel(/^Mehrere Zeilen mit gleichem Schlüssel/).selectOption('weglassen');
   await page.goto('/verwaltung?tab=importe');
-  await tryFile(page, 'Studierende', { name: 'student-mat.tsv', content: PUPILS });
-  const { editor, becomes, fixed, joined, save } = await openMapping(page);
 
-  await test.step('what nobody needs is left out, without a word for each of 32 columns', async () => {
-    await expect(becomes('sex')).toHaveValue('geschlecht');
-    await expect(becomes('goout')).toHaveValue('');
+  await test.step('its schools stand for companies, each with somebody who is responsible', async () => {
+    await tryFile(page, 'Unternehmen', file);
+    const firmen = await openMapping(page);
+    await firmen.becomes('school').selectOption('firmennummer');
+    await firmen.joined('name', 'school');
+    await once(firmen.editor);
+    await firmen.save('Escola');
+    await write();
+
+    await tryFile(page, 'Ansprechpersonen', file);
+    const kontakte = await openMapping(page);
+    await kontakte.becomes('school').selectOption('firmennummer');
+    await kontakte.joined('kontaktnummer', 'school');
+    await kontakte.fixed({ vorname: 'Ana', nachname: 'Costa' });
+    await once(kontakte.editor);
+    await kontakte.save('Escola');
+    await write();
   });
 
-  await test.step('the key is made of columns that are unique together', async () => {
+  await test.step('the portal says that three columns are no key, and finds those that are one', async () => {
+    await tryFile(page, 'Studierende', file);
+    const { editor, becomes, joined } = await openMapping(page);
+    await expect(becomes('sex')).toHaveValue('geschlecht');
+    // Left out, without a word for each of 33 columns.
+    await expect(becomes('goout')).toHaveValue('');
     await joined('matrikelnummer', 'school', 'age', 'G1');
-    await joined('nachname', 'Mjob');
+    await expect(editor.getByText(/^Nur \d+ von 395 gelesenen Zeilen haben einen eigenen/)).toBeVisible();
+    await editor.getByRole('button', { name: 'Eindeutige Spalten suchen' }).click();
+    await expect(editor.getByText('Alle 395 gelesenen Zeilen haben einen eigenen')).toBeVisible();
+    for (const [at, column] of PUPILS_KEY.entries())
+      await expect(editor.getByLabel(`${at + 1}. Spalte`)).toHaveValue(column);
+    await expectAccessible(page);
   });
 
   await test.step('the rest is one value for all, and values are translated', async () => {
-    await fixed({
-      firmennummer: '19395',
-      studiengang: 'AI',
-      ausbildungsleitung: '19395-1',
-      vorname: 'Aluno',
-      immatrikulation: '01.10.2025',
-    });
+    const { editor, becomes, fixed, joined, save } = mappingEditor(page);
+    await becomes('school').selectOption('firmennummer');
+    await joined('ausbildungsleitung', 'school');
+    await joined('vorname', 'Mjob');
+    await fixed({ studiengang: 'AI', nachname: 'Zamora', immatrikulation: '01.10.2025' });
+    await editor.getByText('weitere Angaben').click();
+    await fixed({ notenfreigabe: 'ja' });
     await editor.getByLabel('Wert „F“ bedeutet').selectOption('weiblich');
     await editor.getByLabel('Wert „M“ bedeutet').selectOption('maennlich');
     await expect(editor.getByText('Noch nicht zugeordnet')).toBeHidden();
     await save('Escola');
+    await write();
+    await expect(page.getByRole('region', { name: 'Ergebnis' }).getByRole('definition').nth(1)).toHaveText(
+      '395',
+    );
   });
 
-  await page.getByRole('button', { name: 'Jetzt importieren' }).click();
-  await expect(page.getByRole('heading', { name: 'student-mat.tsv ist importiert.' })).toBeVisible();
-  await page.goto('/studierende?suche=Aluno');
-  await expect(page.getByRole('row').filter({ hasText: 'GP' })).toHaveCount(2);
+  await test.step('each of its three grades becomes a performance of its own, from the mapping of the one before', async () => {
+    await tryFile(page, 'Prüfungsleistungen', file);
+    const { editor, becomes, fixed, joined, save } = await openMapping(page);
+    await joined('matrikelnummer', ...PUPILS_KEY);
+    await becomes('G1').selectOption('note');
+    await editor.getByLabel('Noten der Datei').selectOption({ label: 'Punkte 0 bis 20, bestanden ab 10' });
+    await fixed({ semester: '1', pruefungsdatum: '', credits: '5', versuch: '1' });
+    await fixed({ modulnummer: 'ESCOLA-1', modul: 'Matemática 1' });
+    await save('Escola G1');
+    await write();
+    for (const [at, before] of ['G1', 'G2'].entries()) {
+      await tryFile(page, 'Prüfungsleistungen', file);
+      await openMapping(page);
+      await becomes(before).selectOption('');
+      await becomes(`G${at + 2}`).selectOption('note');
+      await fixed({ modulnummer: `ESCOLA-${at + 2}`, modul: `Matemática ${at + 2}` });
+      await save(`Escola G${at + 2}`);
+      await write();
+    }
+  });
+
+  await page.goto('/studierende');
+  const search = page.getByRole('searchbox', { name: /^Suche/ });
+  await search.fill('Zamora');
+  await expect(page.getByRole('heading', { name: 'Studierende 395' })).toBeVisible();
+  // The first of the file, by its key.
+  await search.fill('18-0-1-0-20-9');
+  await page.getByRole('row').filter({ hasText: '18-0-1-0-20-9' }).getByRole('link').first().click();
+  await page.getByRole('tab', { name: 'Noten' }).click();
+  for (const [modul, note] of [
+    ['ESCOLA-1', '1,0'],
+    ['ESCOLA-2', '4,0'],
+    ['ESCOLA-3', '5,0'],
+  ] as const)
+    await expect(page.getByRole('row').filter({ hasText: modul })).toContainText(note);
 });
 
 test('says what is wrong with a workbook that is none', async ({ page }) => {

@@ -117,7 +117,7 @@ export const texte = {
     pflicht: 'Angaben mit * müssen vorkommen.',
     ohneSpalte: 'Angaben ohne eigene Spalte',
     ohneSpalteHinweis:
-      'Ein fester Wert gilt für alle Zeilen. Fehlt eine Nummer, verbinden Sie Spalten, die zusammen eindeutig sind.',
+      'Ein fester Wert gilt für alle Zeilen. Fehlt eine Nummer, verbinden Sie Spalten, die zusammen eindeutig sind und sich nicht mehr ändern: Mit einem anderen Wert gilt eine Zeile als neu.',
     weitere_one: 'Eine weitere Angabe',
     weitere_other: '{{count, number}} weitere Angaben',
     etwa: 'etwa {{beispiel}}',
@@ -132,6 +132,13 @@ export const texte = {
     spalte: 'Spalte',
     spalteNr: '{{nr}}. Spalte',
     mit: 'dazwischen',
+    eindeutigeSuchen: 'Eindeutige Spalten suchen',
+    schluesselOffen: 'Hier steht, wie viele Zeilen einen eigenen Schlüssel haben, sobald er vollständig ist.',
+    schluesselAlle: 'Alle {{rows, number}} gelesenen Zeilen haben einen eigenen Schlüssel.',
+    schluesselTeils_one:
+      'Nur {{count, number}} von {{rows, number}} gelesenen Zeilen hat einen eigenen Schlüssel. Die übrigen teilen ihren mit anderen.',
+    schluesselTeils_other:
+      'Nur {{count, number}} von {{rows, number}} gelesenen Zeilen haben einen eigenen Schlüssel. Die übrigen teilen ihren mit anderen.',
     bei: 'getrennt bei',
     teil: 'Teil Nummer',
     bitteWaehlen: 'bitte wählen',

@@ -115,7 +115,7 @@ export const texte: Catalogue<typeof deDE> = {
     pflicht: 'Details with * are required.',
     ohneSpalte: 'Details without a column of their own',
     ohneSpalteHinweis:
-      'A fixed value holds for all rows. If a number is missing, join columns that are unique together.',
+      'A fixed value holds for all rows. If a number is missing, join columns that are unique together and no longer change: with another value a row counts as a new one.',
     weitere_one: 'One more detail',
     weitere_other: '{{count, number}} more details',
     etwa: 'such as {{beispiel}}',
@@ -130,6 +130,13 @@ export const texte: Catalogue<typeof deDE> = {
     spalte: 'Column',
     spalteNr: 'Column {{nr}}',
     mit: 'in between',
+    eindeutigeSuchen: 'Find unique columns',
+    schluesselOffen: 'As soon as the key is complete, this says how many rows have one of their own.',
+    schluesselAlle: 'All {{rows, number}} rows that were read have a key of their own.',
+    schluesselTeils_one:
+      'Only {{count, number}} of {{rows, number}} rows that were read has a key of its own. The others share theirs.',
+    schluesselTeils_other:
+      'Only {{count, number}} of {{rows, number}} rows that were read have a key of their own. The others share theirs.',
     bei: 'split at',
     teil: 'part number',
     bitteWaehlen: 'please choose',

@@ -17,7 +17,8 @@ import {
   type SavedMapping,
   type Target,
 } from './importzuordnungen.queries.ts';
-import { MadeTarget } from './made-target.tsx';
+import type { FirstRows } from './first-rows.rules.ts';
+import { MadeTarget, type ForKey } from './made-target.tsx';
 import { AddValue, ValueMeanings } from './value-meanings.tsx';
 import {
   foreignValues,
@@ -29,12 +30,15 @@ import {
   type Draft,
   type Meanings,
 } from './mapping-draft.rules.ts';
+import { columnsForKey, ownKeys } from './row-keys.rules.ts';
 
 const input = z.strictObject({ name: oneLine(80) });
 
 interface Props {
   readonly art: ImportKind;
   readonly columns: FileColumns;
+  /** Undefined where the file's beginning could not be read. */
+  readonly first: FirstRows | undefined;
   readonly draft: Draft;
   /** Name under which it is saved, to begin with. */
   readonly name: string;
@@ -45,6 +49,7 @@ interface Props {
 export function ColumnMapping({
   art,
   columns: { spalten: columns, ziele: targets },
+  first,
   draft: begun,
   name,
   onSaved,
@@ -63,6 +68,14 @@ export function ColumnMapping({
   const columnOf = (target: Target) => columns.find((column) => draft.columns[column.name] === target.name);
   const free = targets.filter((target) => columnOf(target) === undefined);
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed });
+  const own = first && ownKeys(draft, targets, first);
+  const forKeyOf = ({ name: key, schluessel }: Target): ForKey | undefined =>
+    first && schluessel
+      ? {
+          ownKeys: own,
+          findColumns: (between) => columnsForKey({ name: key, between }, draft, targets, first),
+        }
+      : undefined;
 
   return (
     <div className={styles['editor']}>
@@ -102,13 +115,19 @@ export function ColumnMapping({
       <p className={styles['note']}>{t('zuordnung.pflicht')}</p>
 
       <Section title={t('zuordnung.ohneSpalte')} hint={t('zuordnung.ohneSpalteHinweis')}>
-        <MadeTargets targets={free.filter(({ pflicht }) => pflicht)} {...{ columns, draft, change }} />
+        <MadeTargets
+          targets={free.filter(({ pflicht }) => pflicht)}
+          {...{ columns, draft, forKeyOf, change }}
+        />
         {free.some(({ pflicht }) => !pflicht) && (
           <details>
             <summary>
               {t('zuordnung.weitere', { count: free.filter(({ pflicht }) => !pflicht).length })}
             </summary>
-            <MadeTargets targets={free.filter(({ pflicht }) => !pflicht)} {...{ columns, draft, change }} />
+            <MadeTargets
+              targets={free.filter(({ pflicht }) => !pflicht)}
+              {...{ columns, draft, forKeyOf, change }}
+            />
           </details>
         )}
       </Section>
@@ -196,10 +215,11 @@ interface MadeProps {
   readonly targets: readonly Target[];
   readonly columns: FileColumns['spalten'];
   readonly draft: Draft;
+  readonly forKeyOf: (target: Target) => ForKey | undefined;
   readonly change: (changed: Partial<Draft>) => void;
 }
 
-function MadeTargets({ targets, columns, draft, change }: MadeProps) {
+function MadeTargets({ targets, columns, draft, forKeyOf, change }: MadeProps) {
   return (
     <ul className={styles['rows']}>
       {targets.map((target) => (
@@ -208,6 +228,7 @@ function MadeTargets({ targets, columns, draft, change }: MadeProps) {
             target={target}
             columns={columns.map(({ name }) => name)}
             made={draft.made[target.name]}
+            forKey={forKeyOf(target)}
             onChange={(made) => {
               const { [target.name]: _, ...others } = draft.made;
               change({ made: made === undefined ? others : { ...others, [target.name]: made } });

@@ -1,11 +1,12 @@
+import { MAX_JOINED } from '@firmenportal/contract/importzuordnungen';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './column-mapping.module.css';
 import type { Target } from './importzuordnungen.queries.ts';
 import type { Made } from './mapping-draft.rules.ts';
+import type { OwnKeys } from './row-keys.rules.ts';
 
 const WAYS = ['konstante', 'verbunden', 'geteilt'] as const;
-const MAX_JOINED = 5;
 const PARTS = [1, 2, 3, 4, 5];
 
 const BEGUN: Readonly<Record<Made['from'], Made>> = {
@@ -19,11 +20,20 @@ interface Props {
   /** Headings of the file. */
   readonly columns: readonly string[];
   readonly made: Made | undefined;
+  /** For a heading of the key. */
+  readonly forKey?: ForKey | undefined;
   readonly onChange: (made: Made | undefined) => void;
 }
 
+/** What the first rows of the file say of a key. */
+export interface ForKey {
+  readonly ownKeys: OwnKeys | undefined;
+  /** Columns that keep the rows apart where they are joined. */
+  readonly findColumns: (between: string) => readonly string[];
+}
+
 /** What a heading of the kind is made of that no column stands for: one value, several columns, or a part of one. */
-export function MadeTarget({ target, columns, made, onChange }: Props) {
+export function MadeTarget({ target, columns, made, forKey, onChange }: Props) {
   const { t } = useTranslation('verwaltung');
   const { name, pflicht, beispiel: example } = target;
   return (
@@ -54,7 +64,7 @@ export function MadeTarget({ target, columns, made, onChange }: Props) {
           ))}
         </select>
         {made?.from === 'konstante' && <Constant target={target} made={made} onChange={onChange} />}
-        {made?.from === 'verbunden' && <Joined columns={columns} made={made} onChange={onChange} />}
+        {made?.from === 'verbunden' && <Joined {...{ columns, made, forKey, onChange }} />}
         {made?.from === 'geteilt' && <Split columns={columns} made={made} onChange={onChange} />}
       </div>
     </>
@@ -90,8 +100,9 @@ function Constant({ target, made, onChange }: WayProps<'konstante'> & { readonly
 function Joined({
   columns,
   made,
+  forKey,
   onChange,
-}: WayProps<'verbunden'> & { readonly columns: readonly string[] }) {
+}: WayProps<'verbunden'> & Pick<Props, 'columns' | 'forKey'>) {
   const { t } = useTranslation('verwaltung');
   const id = useId();
   const places = Math.min(made.spalten.length + 1, MAX_JOINED);
@@ -120,8 +131,31 @@ function Joined({
           onChange={({ target: { value } }) => onChange({ ...made, mit: value })}
         />
       </p>
+      {forKey && (
+        <>
+          <button
+            type="button"
+            className="button secondary"
+            onClick={() => onChange({ ...made, spalten: forKey.findColumns(made.mit) })}
+          >
+            {t('zuordnung.eindeutigeSuchen')}
+          </button>
+          <p role="status" className={styles['note']}>
+            <KeysTold {...forKey} />
+          </p>
+        </>
+      )}
     </>
   );
+}
+
+function KeysTold({ ownKeys }: ForKey) {
+  const { t } = useTranslation('verwaltung');
+  if (!ownKeys) return t('zuordnung.schluesselOffen');
+  const { rows, own } = ownKeys;
+  return own === rows
+    ? t('zuordnung.schluesselAlle', { rows })
+    : t('zuordnung.schluesselTeils', { rows, count: own });
 }
 
 function Split({ columns, made, onChange }: WayProps<'geteilt'> & { readonly columns: readonly string[] }) {

@@ -128,7 +128,7 @@ export function mappingOf(draft: Draft): Mapping {
 }
 
 /** What is said completely, of targets that no column stands for. */
-function madeOf({ columns, made }: Draft): Record<string, Made> {
+export function madeOf({ columns, made }: Draft): Record<string, Made> {
   const taken = new Set(Object.values(columns));
   return Object.fromEntries(
     Object.entries(made).filter(([name, one]) => !taken.has(name) && isComplete(one)),
