@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/server.ts';
-import { importzuordnung } from '../import/import.table.ts';
+import type { Database } from '../platform/db/database.ts';
+import { newImportzuordnung } from '../testing/records/import.ts';
+import { startTestServer } from '../testing/server.ts';
 import { requireDemo } from './demo-workspace.ts';
 import { showProgress } from './progress.ts';
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
-let server: TestServer;
 let url: string;
+let database: Database;
 let folder: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  url = server.url;
+  ({ url, database } = await startTestServer());
   folder = await mkdtemp(path.join(tmpdir(), 'import-'));
 });
 
@@ -94,21 +94,21 @@ it('tells what is wrong with files and mappings before it touches a database', a
   });
 });
 
-it('reads a file by the mapping that was saved under the name', async () => {
-  const mapping = { spalten: { Nr: 'firmennummer', Bezeichnung: 'name' } };
-  await server.database.asSystem('test', (db) =>
-    db
-      .insert(importzuordnung)
-      .values({ art: 'firmen', name: 'Campus', zuordnung: mapping, geaendertAm: new Date() }),
-  );
-  const files = { 'd.csv': 'Nr;Bezeichnung\n3;Schulz\n' };
-  const mapped = (name: string) =>
-    portal(['import', 'firmen', 'd.csv', '--probelauf', '--zuordnung', name], files);
-  expect(await mapped('Campus')).toMatchObject({ status: 0, out: expect.stringContaining('1 lines, 1 new') });
-  expect(await mapped('Anders')).toMatchObject({
-    status: 1,
-    errors: expect.stringContaining('no mapping of firmen'),
+it('reads a foreign file by a mapping in a file, or by one that was saved under a name for the kind', async () => {
+  const zuordnung = { spalten: { Nr: 'firmennummer', Firma: 'name' } };
+  await database.asSystem('test', (db) => newImportzuordnung(db, { name: 'Campus, nachts', zuordnung }));
+  const files = { 'f.csv': 'Nr;Firma\n7;Sieben\n8;Acht\n', 'm.json': JSON.stringify(zuordnung) };
+  const by = (mapping: string, kind = 'firmen') =>
+    portal(['import', kind, 'f.csv', '--zuordnung', mapping], files);
+  expect(await by('Campus, nachts')).toEqual({
+    status: 0,
+    out: 'f.csv: 2 lines, 2 new, 0 changed, 0 unchanged, 0 bad: imported.\n',
+    errors: '',
   });
+  expect(await by('m.json')).toMatchObject({ status: 0, out: expect.stringContaining('2 unchanged') });
+  const unknown = { status: 1, out: '', errors: expect.stringContaining('no mapping of') };
+  expect(await by('Campus')).toMatchObject(unknown);
+  expect(await by('Campus, nachts', 'quartale')).toMatchObject(unknown);
 });
 
 it('writes demo files, and no demo into a database that is in use', async () => {

@@ -224,6 +224,22 @@ describe('what a mapping makes of several columns', () => {
     expect(names({ spalten: { Nr: 'matrikelnummer', Matrikelnummer: 'matrikelnummer' } })).toEqual(needed);
   });
 
+  it('is made of columns of the file alone, so that two made of each other are no circle', () => {
+    const mapping: Mapping = {
+      verbunden: {
+        vorname: { spalten: ['nachname'], mit: '' },
+        nachname: { spalten: ['vorname'], mit: '' },
+      },
+      ignorieren: 'alle',
+    };
+    const names = ['vorname', 'nachname'];
+    const swapped = names.map((name) => valueOf(names, ['Kim', 'Meier'], mapping, name));
+    expect(swapped).toEqual(['Meier', 'Kim']);
+    // Where the file has neither, both are told at once.
+    const rest = needed.filter((name) => !names.includes(name));
+    expect(() => header(rest, mapping)).toThrow('line 1: spalteFehlt, line 1: spalteFehlt');
+  });
+
   it('is told when the mapping makes it twice', () => {
     const mapping: Mapping = {
       konstanten: { centuria: 'A24a' },
