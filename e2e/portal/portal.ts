@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,6 +10,7 @@ import { createBenutzer, type NeuesKonto } from '../../server/src/features/anmel
 import { openDatabase } from '../../server/src/platform/db/database.ts';
 import { startEmbedded } from '../../server/src/platform/db/embedded.ts';
 import { execute, letCreateDatabases, withDatabase } from '../../server/src/testing/database.setup.ts';
+import { CERTIFICATE } from '../../server/src/testing/peers/certificate.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const CLI = path.join(ROOT, 'server/src/cli.ts');
@@ -41,11 +42,15 @@ export async function startPortal(
   const database = await createDatabase(server ?? (await embeddedIn(folder, started)), started);
   const imports = path.join(folder, 'imports');
   await mkdir(imports);
+  // The test's own HTTPS servers are trusted as those of a campus with an authority of its own.
+  const authority = path.join(folder, 'authority.pem');
+  await writeFile(authority, CERTIFICATE.cert);
   const env = {
     ...process.env,
     DATABASE_URL: database,
     DATA_DIR: folder,
     IMPORT_FOLDER: imports,
+    NODE_EXTRA_CA_CERTS: authority,
     OUTGOING_ALLOWED_NETWORKS: '127.0.0.0/8',
     HOST: '127.0.0.1',
     PORT: '0',

@@ -1,10 +1,15 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { createImportquelle, deleteImportquelle } from '@firmenportal/contract/importquellen';
 import { createImportzuordnung, deleteImportzuordnung } from '@firmenportal/contract/importzuordnungen';
 import { listStudiengaenge } from '@firmenportal/contract/studiengaenge';
 import type { Page } from '@playwright/test';
+import { CERTIFICATE } from '../../server/src/testing/peers/certificate.ts';
+import { SFTP_PASSWORD, SFTP_USER, startSftpServer } from '../../server/src/testing/peers/sftp-server.ts';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
@@ -260,4 +265,78 @@ test('asks about more students than one page has, page by page', async ({ page, 
   await dialog.getByRole('button', { name: '2 Studierende nicht mehr vorschlagen' }).click();
   await expect(rowOf(page)).toContainText('50 Studierende fehlen');
   await call(deleteImportquelle, { params: { id: identifierOf(source['@id']) } });
+});
+
+test('names servers that ask who comes: a wrong secret is told in words, and the right one brings the file', async ({
+  page,
+}) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-campus-'));
+  const contentOf = (year: number) => `name;beginn;ende\nServer ${year};01.01.${year};31.03.${year}\n`;
+  await writeFile(path.join(folder, 'quartale.csv'), contentOf(2052));
+  await utimes(path.join(folder, 'quartale.csv'), 1_000, 1_000);
+  const sftp = await startSftpServer(folder);
+  const https = createServer(CERTIFICATE, ({ headers, url }, response) => {
+    const isRight = headers.authorization === 'Bearer richtiges-Token' && url === '/export/quartale.csv';
+    response.writeHead(isRight ? 200 : 401).end(isRight ? contentOf(2053) : '');
+  });
+  const { promise: listening, resolve } = Promise.withResolvers<void>();
+  https.listen(0, '127.0.0.1', resolve);
+  await listening;
+  const { port } = https.address() as AddressInfo;
+  const places = [
+    {
+      place: 'Auf einem SFTP-Server',
+      secret: 'Passwort oder privater Schlüssel',
+      right: SFTP_PASSWORD,
+      fields: {
+        'SFTP-Server': '127.0.0.1',
+        Port: String(sftp.port),
+        Benutzername: SFTP_USER,
+        'Fingerabdruck des Servers': sftp.fingerprint,
+      },
+    },
+    {
+      place: 'Unter einer HTTPS-Adresse',
+      secret: 'Token',
+      right: 'richtiges-Token',
+      fields: { Adresse: `https://127.0.0.1:${port}/export` },
+    },
+  ];
+  await page.goto('/verwaltung?tab=importquellen');
+  for (const { place, secret, right, fields } of places) {
+    await test.step(place, async () => {
+      await page.getByRole('button', { name: 'Importquelle anlegen' }).first().click();
+      const form = page.getByRole('dialog', { name: 'Importquelle anlegen' });
+      await form.getByLabel('Name', { exact: true }).fill('Campus, nachts');
+      await form.getByRole('radio', { name: place }).check();
+      for (const [label, value] of Object.entries(fields))
+        await form.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value);
+      await form.getByRole('textbox', { name: secret }).fill('falsch');
+      await form.getByLabel('Art', { exact: true }).selectOption({ label: 'Quartale' });
+      await expectAccessible(page);
+      await form.getByRole('button', { name: 'Importquelle anlegen' }).click();
+      await choose(page, 'Jetzt abrufen');
+      await expect(rowOf(page)).toContainText('Der Server weist die Zugangsdaten ab.');
+
+      await choose(page, 'Bearbeiten');
+      const edited = page.getByRole('dialog', { name: 'Importquelle „Campus, nachts“ bearbeiten' });
+      await expect(edited.getByRole('textbox', { name: secret })).toHaveValue('');
+      await edited.getByRole('textbox', { name: secret }).fill(right);
+      await edited.getByRole('button', { name: 'Importquelle ändern' }).click();
+      await expect(edited).toBeHidden();
+      await choose(page, 'Jetzt abrufen');
+      await expect(rowOf(page)).toContainText('Erledigt');
+      await choose(page, 'Läufe ansehen');
+      const runs = page.getByRole('dialog', { name: 'Läufe von „Campus, nachts“' });
+      await expect(runs.locator('dl > div', { hasText: 'Neu' }).first()).toContainText('1');
+      await page.keyboard.press('Escape');
+
+      await choose(page, 'Löschen');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+      await expect(page.getByText('Noch keine Importquellen')).toBeVisible();
+    });
+  }
+  await sftp.stop();
+  https.close();
+  await rm(folder, { recursive: true });
 });
