@@ -25,6 +25,8 @@ export interface MappingEditor {
   readonly fixed: (values: Readonly<Record<string, string>>) => Promise<void>;
   /** Made of columns of the file. */
   readonly joined: (name: string, ...columns: readonly string[]) => Promise<void>;
+  /** Made of a part of a column, counted from 1, that is split at a text. */
+  readonly split: (name: string, column: string, at: string, part: string) => Promise<void>;
   /** Gives values of a heading other meanings, which people write. */
   readonly mean: (name: string, meanings: Readonly<Record<string, string>>) => Promise<void>;
   /** Saves the mapping under a name, which tries the file again. */
@@ -59,6 +61,12 @@ export function mappingEditor(page: Page): MappingEditor {
       const row = await from(name, 'aus einer oder mehreren Spalten');
       for (const [at, column] of columns.entries())
         await row.getByLabel(`${at + 1}. Spalte`).selectOption(column);
+    },
+    split: async (name, column, at, part) => {
+      const row = await from(name, 'Teil einer Spalte');
+      await row.getByLabel('Spalte', { exact: true }).selectOption(column);
+      await row.getByLabel('getrennt bei').fill(at);
+      await row.getByLabel('Teil Nummer').selectOption(part);
     },
     mean: async (name, meanings) => {
       const values = editor.getByRole('group').filter({ hasText: `Werte von „${name}“ anders verstehen` });

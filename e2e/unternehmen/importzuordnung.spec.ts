@@ -1,9 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Mapping } from '@firmenportal/contract/importzuordnungen';
 import { listStudenten } from '@firmenportal/contract/studenten';
 import type { Locator } from '@playwright/test';
-import { xlsxOf } from '../../server/src/platform/export/xlsx.ts';
+import { workbookOf } from '../../server/src/testing/workbook.ts';
 import { expectAccessible } from '../page/accessibility.ts';
 import { chooseFile, saved } from '../page/files.ts';
 import { mappingEditor, openMapping, tryFile } from '../page/import-mapping.ts';
@@ -126,22 +125,15 @@ test('maps the results of another system, and finds them with the student', asyn
   });
 });
 
-const workbookOf = (...[header = [], ...rows]: readonly string[][]) =>
-  buffer(
-    xlsxOf({
-      title: 'Info',
-      header: header.map((name) => ({ name, width: 10 })),
-      rows: (async function* () {
-        for (const row of rows) yield [row.map((value) => ({ kind: 'text' as const, value }))];
-      })(),
-      locale: 'de-DE',
-    }),
-  );
-
 test('reads a workbook with macros by its cells, and gives its refused rows back as CSV', async ({
   page,
 }) => {
-  const content = await workbookOf(['name', 'beginn', 'ende'], ['Q1 2042', '01.01.2042', 'kein Tag']);
+  const content = await workbookOf({
+    Info: [
+      ['name', 'beginn', 'ende'],
+      ['Q1 2042', '01.01.2042', 'kein Tag'],
+    ],
+  });
   await page.goto('/verwaltung?tab=importe');
   await tryFile(page, 'Quartale', { name: 'quartale.xlsm', content });
   const refused = await saved(page, () =>
@@ -186,21 +178,33 @@ test('makes values empty, and takes meanings of values that are too many for a l
   });
 });
 
-test('makes companies of a workbook in which they stand several times', async ({ page }) => {
-  const workbook = await workbookOf(
-    ['region', 'gender'],
-    ...['Hügelland', 'Küstenland', 'Hügelland'].map((region) => [region, 'F']),
-  );
+test('makes companies of one table of a workbook, where they stand several times, and their name of a part of a column', async ({
+  page,
+}) => {
+  const regions = ['Hügelland', 'Küstenland', 'Hügelland'].map((region) => [`${region} / Nord`, 'F']);
+  const content = await workbookOf({
+    Deckblatt: [['Export'], ['nichts davon']],
+    Personen: [['region', 'gender'], ...regions],
+  });
   await page.goto('/verwaltung?tab=importe');
-  await tryFile(page, 'Unternehmen', { name: 'studentInfo.xlsx', content: workbook });
-  const { editor, becomes, joined, save } = await openMapping(page);
+  await tryFile(page, 'Unternehmen', { name: 'studentInfo.xlsx', content });
+  // Without a choice it is the first one.
+  await expect(page.getByText('lässt sich nicht importieren').first()).toBeVisible();
+  await page.getByLabel('Tabellenblatt').selectOption('Personen');
+  await page.getByRole('button', { name: 'Datei prüfen' }).click();
+  const { editor, becomes, joined, split, save } = await openMapping(page);
   await expect(becomes('region')).toHaveValue('name');
+  await becomes('region').selectOption('');
   await joined('firmennummer', 'region');
+  await split('name', 'region', ' / ', '1');
   await editor.getByLabel('Mehrere Zeilen mit gleichem Schlüssel (firmennummer)').selectOption('weglassen');
   await save('Regionen');
   const result = page.getByRole('region', { name: 'Ergebnis' });
   await expect(result.getByRole('definition').nth(1)).toHaveText('2');
   await expect(page.getByRole('button', { name: 'Jetzt importieren' })).toBeVisible();
+  const preview = page.getByRole('table', { name: 'So werden die ersten Zeilen gelesen' });
+  await expect(preview.getByRole('row').nth(1)).toContainText('Hügelland / Nord');
+  await expect(preview.getByRole('cell', { name: 'Hügelland', exact: true }).first()).toBeVisible();
 
   await test.step('and files of other kinds are read without it', async () => {
     const content = 'name;beginn;ende\nQ1 2041;01.01.2041;31.03.2041\n';
