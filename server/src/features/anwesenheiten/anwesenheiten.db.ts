@@ -1,25 +1,29 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { listAnwesenheiten } from '@firmenportal/contract/anwesenheiten';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { all, conjunction, type Db } from '#platform/db/database.ts';
 import { orderBy, type SortKey } from '#platform/db/query/order.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { findPage, type Page } from '#platform/db/query/page.ts';
+import { printed } from '#platform/db/query/printed.ts';
+import { columnsOf, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { quartal } from '../quartale/quartale.table.ts';
+import { anwesenheit } from './anwesenheiten.table.ts';
 
 type Query = QueryOfOperation<typeof listAnwesenheiten>;
 
-export interface AnwesenheitRow {
-  id: string;
-  student_id: string;
-  datum: string;
-  beginn: string | null;
-  veranstaltung: string;
-  quartal: string | null;
-  status: number;
-}
+const a = alias(anwesenheit, 'a');
+const q = alias(quartal, 'q');
 
-const COLUMNS = sql<AnwesenheitRow>`a.id, a.student_id, a.datum, a.beginn, a.veranstaltung, a.status,
-  (select q.name from quartal q where a.datum between q.beginn and q.ende order by q.beginn desc limit 1) as quartal`;
+const SELECTION = {
+  ...columnsOf(a, ['id', 'studentId', 'datum', 'beginn', 'veranstaltung', 'status']),
+  quartal: sql<string | null>`(select q.name from quartal q where a.datum between q.beginn and q.ende
+                               order by q.beginn desc limit 1)`,
+};
+export type AnwesenheitRow = RowOf<typeof SELECTION>;
+
+const COLUMNS = printed(selected(SELECTION));
 
 const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   // Sorted by time within a day; sessions without a time come first.
@@ -51,20 +55,19 @@ export function findAnwesenheiten(
   });
 }
 
-export interface CountRow {
-  quartal_id: string;
-  name: string;
-  beginn: string;
-  ende: string;
-  status: number;
-  anzahl: number;
-}
+const COUNTED = {
+  quartalId: q.id,
+  ...columnsOf(q, ['name', 'beginn', 'ende']),
+  status: a.status,
+  anzahl: sql<number>`count(*)::int`,
+};
+export type CountRow = RowOf<typeof COUNTED>;
 
 /** A student's sessions counted by quarter, newest first, and status. */
 export function countAnwesenheiten(db: Db, access: Access, studentId: string): Promise<CountRow[]> {
-  return all<CountRow>(
+  return all(
     db,
-    sql`select q.id as quartal_id, q.name, q.beginn, q.ende, a.status, count(*)::int as anzahl
+    sql<CountRow>`select ${selected(COUNTED)}
         from anwesenheit a join quartal q on a.datum between q.beginn and q.ende
         where ${conjunction([inCompanies(sql`a.firma_id`, access), sql`a.student_id = ${studentId}`])}
         group by q.id, a.status order by q.beginn desc, q.id, a.status`,

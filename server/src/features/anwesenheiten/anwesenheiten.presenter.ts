@@ -10,7 +10,7 @@ import type { AnwesenheitRow, CountRow } from './anwesenheiten.db.ts';
 
 export function presentAnwesenheit(basePath: string, row: AnwesenheitRow): Item<typeof Anwesenheit> {
   return {
-    '@id': `${basePath}/studenten/${row.student_id}/anwesenheiten/${row.id}`,
+    '@id': `${basePath}/studenten/${row.studentId}/anwesenheiten/${row.id}`,
     '@type': 'Anwesenheit',
     datum: row.datum,
     beginn: row.beginn,
@@ -26,7 +26,7 @@ export function presentUebersicht(
   studentId: string,
   rows: readonly CountRow[],
 ): Item<typeof Anwesenheitsuebersicht> {
-  const quartale = [...Map.groupBy(rows, ({ quartal_id }) => quartal_id)];
+  const quartale = [...Map.groupBy(rows, ({ quartalId }) => quartalId)];
   return {
     '@id': `${basePath}/studenten/${studentId}/anwesenheitsuebersicht`,
     '@type': 'Anwesenheitsuebersicht',

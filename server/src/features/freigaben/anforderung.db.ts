@@ -1,23 +1,28 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Freigabeart } from '@firmenportal/contract/freigaben';
 import { all, conjunction, type Db } from '#platform/db/database.ts';
 import { freigabeanfrage, freigabeereignis } from './freigaben.table.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { lastAsked } from './shared/erinnerung.db.ts';
+import { columnsOf, millisOf, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { benutzer } from '../benutzer/benutzer.table.ts';
+import { firma } from '../firmen/firmen.table.ts';
+import { studierendensicht } from '../studenten/studenten.table.ts';
+
+const s = alias(studierendensicht, 's');
 
 /** A student who may be asked, with the facts that decide about it. */
-export interface KandidatRow {
-  id: string;
-  firma_id: string;
-  firma: string;
-  vorname: string;
-  nachname: string;
-  schul_email: string | null;
-  exmatrikuliert: boolean;
-  freigegeben: boolean;
-  /** Milliseconds since 1970. */
-  zuletzt: number | null;
-}
+const candidate = (art: Freigabeart) => ({
+  ...columnsOf(s, ['id', 'firmaId', 'vorname', 'nachname', 'schulEmail']),
+  firma: alias(firma, 'f').name,
+  exmatrikuliert: sql<boolean>`coalesce(s.exmatrikulation <= portal_heute(), false)`,
+  freigegeben: art === 'noten' ? s.notenfreigabe : s.pruefungsanmeldungsfreigabe,
+  zuletzt: millisOf<number | null>(
+    lastAsked({ student: sql`s.id`, art: sql`${art}`, firma: sql`s.firma_id` }),
+  ),
+});
+export type KandidatRow = RowOf<ReturnType<typeof candidate>>;
 
 /** Locks the students in a fixed order, so that parallel requests for the same students run one after the other. */
 export async function lockStudenten(db: Db, access: Access, ids: readonly string[]): Promise<void> {
@@ -33,13 +38,9 @@ export function listKandidaten(
   ids: readonly string[],
   art: Freigabeart,
 ): Promise<KandidatRow[]> {
-  const freigegeben = art === 'noten' ? sql`s.notenfreigabe` : sql`s.pruefungsanmeldungsfreigabe`;
-  return all<KandidatRow>(
+  return all(
     db,
-    sql`select s.id, s.firma_id, f.name as firma, s.vorname, s.nachname, s.schul_email,
-               coalesce(s.exmatrikulation <= portal_heute(), false) as exmatrikuliert, ${freigegeben} as freigegeben,
-               extract(epoch from ${lastAsked({ student: sql`s.id`, art: sql`${art}`, firma: sql`s.firma_id` })})::float8 * 1000
-                 as zuletzt
+    sql<KandidatRow>`select ${selected(candidate(art))}
         from studierendensicht s join firma f on f.id = s.firma_id
         where ${below(access, ids)}`,
   );
@@ -50,10 +51,10 @@ const below = (access: Access, ids: readonly string[]): SQL =>
 
 /** The person's name. */
 export async function nameOf(db: Db, { benutzerId }: Access): Promise<string> {
-  const [row] = await all<{ name: string }>(
-    db,
-    sql`select vorname || ' ' || nachname as name from benutzer where id = ${benutzerId}`,
-  );
+  const [row] = await db
+    .select({ name: sql<string>`vorname || ' ' || nachname` })
+    .from(benutzer)
+    .where(eq(benutzer.id, benutzerId));
   return row?.name ?? '';
 }
 

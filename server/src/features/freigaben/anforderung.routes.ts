@@ -38,7 +38,7 @@ export function anforderungRoutes({ basePath, baseUrl, outbox }: Deps): Route[] 
     await insertAnfragen(
       db,
       asked.map(({ student, token }) => ({
-        firmaId: student.firma_id,
+        firmaId: student.firmaId,
         id: randomUUID(),
         studentId: student.id,
         art,
@@ -50,7 +50,7 @@ export function anforderungRoutes({ basePath, baseUrl, outbox }: Deps): Route[] 
       })),
     );
     // In a fixed order of companies, to avoid deadlocks: each company has an audit chain that its writers lock.
-    const firmen = [...Map.groupBy(students, ({ firma_id: firmaId }) => firmaId)];
+    const firmen = [...Map.groupBy(students, ({ firmaId }) => firmaId)];
     for (const [firmaId, own] of firmen.toSorted(([a], [b]) => a.localeCompare(b))) {
       const objects = own.map(({ id }) => id);
       await recordAuditEach(db, { ...access, firmaId }, 'freigabe.angefordert', objects, { art });
@@ -62,7 +62,7 @@ export function anforderungRoutes({ basePath, baseUrl, outbox }: Deps): Route[] 
         mailOfBitte({
           art,
           student,
-          adresse: student.schul_email ?? '',
+          adresse: student.schulEmail ?? '',
           person,
           firma: student.firma,
           url: `${baseUrl}/freigabe/${token}`,
@@ -82,10 +82,7 @@ export function anforderungRoutes({ basePath, baseUrl, outbox }: Deps): Route[] 
       const kandidaten = new Map(
         rows.map((row) => {
           const zuletzt = row.zuletzt === null ? null : new Date(row.zuletzt);
-          const grund: Hindernis | undefined = hindranceOf(
-            { ...row, zuletzt, adresse: row.schul_email },
-            now,
-          );
+          const grund: Hindernis | undefined = hindranceOf({ ...row, zuletzt, adresse: row.schulEmail }, now);
           return [row.id, { ...row, zuletzt, grund }] as const;
         }),
       );

@@ -1,23 +1,29 @@
 import { sql } from 'drizzle-orm';
-import type { Freigabeart } from '@firmenportal/contract/freigaben';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Anfragestand } from '@firmenportal/contract/freigaben';
 import { all, conjunction, type Db } from '#platform/db/database.ts';
-import { freigabeereignis } from './freigaben.table.ts';
+import { freigabeanfrage, freigabeereignis } from './freigaben.table.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { anfragenWithReminder } from './shared/erinnerung.db.ts';
-import type { OpenAnfrage } from './freigaben.rules.ts';
+import { columnsOf, millis, millisOf, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { firma } from '../firmen/firmen.table.ts';
+import { student } from '../studenten/studenten.table.ts';
 
-/** A request of which a student may be reminded. Times in milliseconds since 1970. */
-export interface ReminderRow extends OpenAnfrage {
-  id: string;
-  firma_id: string;
-  firma: string;
-  student_id: string;
-  vorname: string;
-  nachname: string;
-  art: Freigabeart;
-  angefordert_am: number;
-  gueltig_bis: number;
-}
+const a = alias(freigabeanfrage, 'a');
+
+/** A request of which a student may be reminded. */
+const SELECTION = {
+  ...columnsOf(a, ['id', 'firmaId', 'studentId', 'art']),
+  ...columnsOf(alias(student, 's'), ['vorname', 'nachname', 'schulEmail']),
+  firma: alias(firma, 'f').name,
+  angefordertAm: millis(a.angefordertAm),
+  gueltigBis: millis(a.gueltigBis),
+  stand: sql<Anfragestand>`stand.stand`,
+  exmatrikuliert: sql<boolean>`coalesce(s.exmatrikulation <= portal_heute(), false)`,
+  gewechselt: sql<boolean>`s.firma_id <> a.firma_id`,
+  erinnerbarAb: millisOf<number | null>(sql`erinnerung.ab`),
+};
+export type ReminderRow = RowOf<typeof SELECTION>;
 
 /** Those of the identifiers that belong to requests in scope, newest first. */
 export function listRemindable(
@@ -26,14 +32,9 @@ export function listRemindable(
   ids: readonly string[],
   now: Date,
 ): Promise<ReminderRow[]> {
-  return all<ReminderRow>(
+  return all(
     db,
-    sql`select a.id, a.firma_id, f.name as firma, a.student_id, s.vorname, s.nachname, s.schul_email, a.art,
-               extract(epoch from a.angefordert_am)::float8 * 1000 as angefordert_am,
-               extract(epoch from a.gueltig_bis)::float8 * 1000 as gueltig_bis, stand.stand,
-               coalesce(s.exmatrikulation <= portal_heute(), false) as exmatrikuliert,
-               s.firma_id <> a.firma_id as gewechselt,
-               extract(epoch from erinnerung.ab)::float8 * 1000 as erinnerbar_ab
+    sql<ReminderRow>`select ${selected(SELECTION)}
         from ${anfragenWithReminder(now)} join firma f on f.id = a.firma_id
         where ${conjunction([inCompanies(sql`a.firma_id`, access), sql`a.id = any (${sql.param([...ids])}::uuid[])`])}
         order by a.angefordert_am desc, a.id`,
@@ -60,8 +61,8 @@ export async function insertReminders(
 ): Promise<void> {
   await db.insert(freigabeereignis).values(
     erinnerungen.map(({ anfrage, tokenHash }) => ({
-      firmaId: anfrage.firma_id,
-      studentId: anfrage.student_id,
+      firmaId: anfrage.firmaId,
+      studentId: anfrage.studentId,
       anfrageId: anfrage.id,
       art: anfrage.art,
       ereignis: 'erinnert' as const,

@@ -26,12 +26,12 @@ export function erinnerungRoutes({ basePath, baseUrl, outbox }: Deps): Route[] {
       now,
     );
     // In a fixed order of companies, to avoid deadlocks: each company has an audit chain that its writers lock.
-    const groups = [...Map.groupBy(rows, ({ firma_id: firmaId, art }) => `${firmaId} ${art}`)];
+    const groups = [...Map.groupBy(rows, ({ firmaId, art }) => `${firmaId} ${art}`)];
     for (const [, own] of groups.toSorted(([one], [other]) => one.localeCompare(other))) {
       const [first] = own;
       if (!first) continue;
-      const { firma_id: firmaId, art } = first;
-      const objects = own.map(({ student_id: id }) => id);
+      const { firmaId, art } = first;
+      const objects = own.map(({ studentId: id }) => id);
       await recordAuditEach(db, { ...access, firmaId }, 'freigabe.erinnert', objects, { art });
     }
     await outbox.send(
@@ -41,12 +41,12 @@ export function erinnerungRoutes({ basePath, baseUrl, outbox }: Deps): Route[] {
         mailOfBitte({
           art: anfrage.art,
           student: anfrage,
-          adresse: anfrage.schul_email ?? '',
+          adresse: anfrage.schulEmail ?? '',
           person,
           firma: anfrage.firma,
           url: `${baseUrl}/freigabe/${token}`,
-          gueltigBis: new Date(anfrage.gueltig_bis),
-          erinnertAn: new Date(anfrage.angefordert_am),
+          gueltigBis: new Date(anfrage.gueltigBis),
+          erinnertAn: new Date(anfrage.angefordertAm),
         }),
       ),
     );
@@ -62,7 +62,7 @@ export function erinnerungRoutes({ basePath, baseUrl, outbox }: Deps): Route[] {
       const found = new Map(
         (await listRemindable(db, access, ids, now)).map((row) => {
           // Two requests of a student for the same release get one reminder.
-          const same = `${row.student_id} ${row.art}`;
+          const same = `${row.studentId} ${row.art}`;
           const grund = asked.has(same) ? 'geradeErinnert' : erinnerungshindernisOf(row, now);
           if (!grund) {
             asked.add(same);

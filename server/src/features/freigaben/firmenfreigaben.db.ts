@@ -1,24 +1,30 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { FIRMENFREIGABESTAENDE, listFirmenfreigaben } from '@firmenportal/contract/firmenfreigaben';
-import { FREIGABE_DAYS, type Freigabeart } from '@firmenportal/contract/freigaben';
+import { FREIGABE_DAYS } from '@firmenportal/contract/freigaben';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { conjunction, type Db } from '#platform/db/database.ts';
 import { orderBy } from '#platform/db/query/order.ts';
 import { count, findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { printed } from '#platform/db/query/printed.ts';
+import { columnsOf, millisOf, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { firma } from '../firmen/firmen.table.ts';
+import { freigabeereignis } from './freigaben.table.ts';
 
 type Query = QueryOfOperation<typeof listFirmenfreigaben>;
 
-/** Times in milliseconds since 1970, days as `YYYY-MM-DD`. */
-export interface FirmenfreigabeRow {
-  id: number;
-  firmennummer: string;
-  matrikelnummer: string;
-  art: Freigabeart;
-  stand: (typeof FIRMENFREIGABESTAENDE)[number];
-  stand_seit: number;
-  bis: string | null;
-}
+const SELECTION = {
+  id: sql<number>`k.id::float8`,
+  firmennummer: alias(firma, 'f').firmennummer,
+  matrikelnummer: sql<string>`portal_matrikelnummer(k.student_id, k.firma_id)`,
+  ...columnsOf(alias(freigabeereignis, 'k'), ['art', 'bis']),
+  stand: sql<(typeof FIRMENFREIGABESTAENDE)[number]>`k.stand`,
+  standSeit: millisOf(sql`k.am`),
+};
+export type FirmenfreigabeRow = RowOf<typeof SELECTION>;
+
+const COLUMNS = printed(selected(SELECTION));
 
 /** Later steps of the same release that end it, or that answer the request; another request takes the place of one. */
 const LATER = sql`from freigabeereignis l
@@ -50,15 +56,14 @@ const HOLDING_BY_STEP = holding(sql`(select l.id ${LATER} limit 1) is null`);
 /** All releases to companies that match the filters. */
 export const firmenfreigabenList = (
   access: Access,
-  { firma, freigabe, stand, nach, order }: Query,
+  { firma: ofFirma, freigabe, stand, nach, order }: Query,
 ): ListQuery<FirmenfreigabeRow> => ({
   name: 'firmenfreigaben',
-  columns: sql`k.id::float8 as id, f.firmennummer, portal_matrikelnummer(k.student_id, k.firma_id) as matrikelnummer, k.art,
-    k.stand, extract(epoch from k.am)::float8 * 1000 as stand_seit, k.bis`,
+  columns: COLUMNS,
   source: HOLDING,
   where: conjunction([
     inCompanies(sql`k.firma_id`, access),
-    firma && sql`k.firma_id = ${firma}`,
+    ofFirma && sql`k.firma_id = ${ofFirma}`,
     freigabe && sql`k.art = ${freigabe}`,
     stand && sql`k.stand = ${stand}`,
   ]),

@@ -5,7 +5,7 @@ import type { FirmenfreigabeRow } from './firmenfreigaben.db.ts';
 
 export const presentFirmenfreigabe = (
   basePath: string,
-  { id, firmennummer, matrikelnummer, art, stand, stand_seit: seit, bis }: FirmenfreigabeRow,
+  { id, firmennummer, matrikelnummer, art, stand, standSeit: seit, bis }: FirmenfreigabeRow,
 ): Item<typeof Firmenfreigabe> => ({
   '@id': `${basePath}/firmenfreigaben/${id}`,
   '@type': 'Firmenfreigabe',
@@ -23,6 +23,6 @@ export const firmenfreigabenColumns = {
   matrikelnummer: textColumn((row) => row.matrikelnummer, 16),
   freigabe: textColumn(({ art }, { wert: value }) => value.freigabeart[art]),
   stand: textColumn(({ stand }, { wert: value }) => value.anfragestand[stand], 16),
-  standSeit: instantColumn((row) => new Date(row.stand_seit)),
+  standSeit: instantColumn((row) => new Date(row.standSeit)),
   bis: dateColumn((row) => row.bis),
 } satisfies Record<string, Column<FirmenfreigabeRow>>;

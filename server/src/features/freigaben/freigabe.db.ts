@@ -1,36 +1,36 @@
 import { sql } from 'drizzle-orm';
-import type { Freigabeart, Freigabeereignis } from '@firmenportal/contract/freigaben';
+import { alias } from 'drizzle-orm/pg-core';
 import { hashOfLinkToken } from '#platform/auth/link-token.ts';
 import { all, first, type Db } from '#platform/db/database.ts';
-import { freigabeereignis } from './freigaben.table.ts';
+import { freigabeanfrage, freigabeereignis } from './freigaben.table.ts';
+import { columnsOf, millis, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { firma } from '../firmen/firmen.table.ts';
+import { studierendensicht } from '../studenten/studenten.table.ts';
 
-/** A request as its link finds it. Times in milliseconds since 1970, days as `YYYY-MM-DD`. */
-export interface FreigabeRow {
-  id: string;
-  art: Freigabeart;
-  firma_id: string;
-  firma: string;
-  benutzer_id: string | null;
-  angefordert_von: string;
-  angefordert_am: number;
-  gueltig_bis: number;
-  student_id: string;
-  vorname: string;
-  nachname: string;
+const a = alias(freigabeanfrage, 'a');
+const e = alias(freigabeereignis, 'e');
+
+/** A request as its link finds it. */
+const SELECTION = {
+  ...columnsOf(a, ['id', 'art', 'firmaId', 'benutzerId', 'angefordertVon', 'studentId']),
+  ...columnsOf(alias(studierendensicht, 's'), ['vorname', 'nachname']),
+  firma: alias(firma, 'f').name,
+  angefordertAm: millis(a.angefordertAm),
+  gueltigBis: millis(a.gueltigBis),
   /** The student is with another company now. */
-  gewechselt: boolean;
-  exmatrikuliert: boolean;
+  gewechselt: sql<boolean>`s.firma_id <> a.firma_id`,
+  exmatrikuliert: sql<boolean>`coalesce(s.exmatrikulation <= portal_heute(), false)`,
   /** The release exists now, however it was granted. */
-  in_kraft: boolean;
-  bis: string | null;
-  heute: string;
-}
+  inKraft: sql<boolean>`case a.art when 'noten' then s.notenfreigabe else s.pruefungsanmeldungsfreigabe end`,
+  bis: sql<
+    string | null
+  >`case a.art when 'noten' then s.notenfreigabe_bis else s.pruefungsanmeldungsfreigabe_bis end`,
+  heute: sql<string>`portal_heute()`,
+};
+export type FreigabeRow = RowOf<typeof SELECTION>;
 
-export interface StepRow {
-  ereignis: Freigabeereignis;
-  am: number;
-  bis: string | null;
-}
+const STEP = { ...columnsOf(e, ['ereignis', 'bis']), am: millis(e.am) };
+export type StepRow = RowOf<typeof STEP>;
 
 /** The request that a link leads to: the request's own link, or that of a reminder. */
 const anfrageOf = (token: string) => {
@@ -48,16 +48,9 @@ export async function lockStudentOf(db: Db, token: string): Promise<void> {
 }
 
 export function findFreigabe(db: Db, token: string): Promise<FreigabeRow | undefined> {
-  return first<FreigabeRow>(
+  return first(
     db,
-    sql`select a.id, a.art, a.firma_id, f.name as firma, a.benutzer_id, a.angefordert_von,
-               extract(epoch from a.angefordert_am)::float8 * 1000 as angefordert_am,
-               extract(epoch from a.gueltig_bis)::float8 * 1000 as gueltig_bis,
-               a.student_id, s.vorname, s.nachname, s.firma_id <> a.firma_id as gewechselt,
-               coalesce(s.exmatrikulation <= portal_heute(), false) as exmatrikuliert,
-               case a.art when 'noten' then s.notenfreigabe else s.pruefungsanmeldungsfreigabe end as in_kraft,
-               case a.art when 'noten' then s.notenfreigabe_bis else s.pruefungsanmeldungsfreigabe_bis end as bis,
-               portal_heute() as heute
+    sql<FreigabeRow>`select ${selected(SELECTION)}
         from freigabeanfrage a
         join studierendensicht s on s.id = a.student_id
         join firma f on f.id = a.firma_id
@@ -66,12 +59,12 @@ export function findFreigabe(db: Db, token: string): Promise<FreigabeRow | undef
 }
 
 /** The steps of a request since it was made, and those of the release that it asked for. */
-export function listSteps(db: Db, { id, student_id, art, firma_id }: FreigabeRow): Promise<StepRow[]> {
-  return all<StepRow>(
+export function listSteps(db: Db, { id, studentId, art, firmaId }: FreigabeRow): Promise<StepRow[]> {
+  return all(
     db,
-    sql`select e.ereignis, extract(epoch from e.am)::float8 * 1000 as am, e.bis
+    sql<StepRow>`select ${selected(STEP)}
         from freigabeereignis e
-        where e.student_id = ${student_id} and e.art = ${art} and e.firma_id = ${firma_id}
+        where e.student_id = ${studentId} and e.art = ${art} and e.firma_id = ${firmaId}
           and (e.anfrage_id = ${id}
                or e.ereignis in ('erteilt', 'widerrufen', 'abgelaufen')
                   and e.id > (select min(id) from freigabeereignis where anfrage_id = ${id}))
@@ -82,14 +75,14 @@ export function listSteps(db: Db, { id, student_id, art, firma_id }: FreigabeRow
 /** When the student granted this to the company since then, newest first, at most as many as asked for. */
 export async function listGranted(
   db: Db,
-  { student_id, art, firma_id }: FreigabeRow,
+  { studentId, art, firmaId }: FreigabeRow,
   seit: Date,
   max: number,
 ): Promise<Date[]> {
   const rows = await all<{ am: number }>(
     db,
     sql`select extract(epoch from am)::float8 * 1000 as am from freigabeereignis
-        where student_id = ${student_id} and art = ${art} and firma_id = ${firma_id} and ereignis = 'erteilt'
+        where student_id = ${studentId} and art = ${art} and firma_id = ${firmaId} and ereignis = 'erteilt'
           and am > ${seit.toISOString()}
         order by am desc limit ${max}`,
   );
@@ -102,24 +95,20 @@ export const grant = (db: Db, row: FreigabeRow, bis: string | null): Promise<voi
 
 export const revoke = (db: Db, row: FreigabeRow): Promise<void> => setFreigabe(db, row, false, null);
 
-async function setFreigabe(db: Db, { id, art, student_id }: FreigabeRow, frei: boolean, bis: string | null) {
+async function setFreigabe(db: Db, { id, art, studentId }: FreigabeRow, frei: boolean, bis: string | null) {
   const column = art === 'noten' ? 'notenfreigabe' : 'pruefungsanmeldungsfreigabe';
   await db.execute(sql`select set_config('portal.freigabeanfrage', ${id}, true)`);
   await db.execute(
     sql`update student set ${sql.identifier(column)} = ${frei}, ${sql.identifier(`${column}_bis`)} = ${bis}
-        where id = ${student_id}`,
+        where id = ${studentId}`,
   );
 }
 
 /** Declining changes no release: only the step is stored. */
-export async function decline(
-  db: Db,
-  { id, art, firma_id, student_id }: FreigabeRow,
-  am: Date,
-): Promise<void> {
+export async function decline(db: Db, { id, art, firmaId, studentId }: FreigabeRow, am: Date): Promise<void> {
   await db.insert(freigabeereignis).values({
-    firmaId: firma_id,
-    studentId: student_id,
+    firmaId,
+    studentId,
     anfrageId: id,
     art,
     ereignis: 'abgelehnt',

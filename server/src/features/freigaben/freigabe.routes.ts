@@ -47,7 +47,7 @@ export function freigabeRoutes({ basePath, database }: Deps): Route[] {
         await freigaben.lockStudentOf(db, params.token);
         const row = requireUsable(await freigaben.findFreigabe(db, params.token), now);
         if (await decide(db, row, input)) {
-          const { firma_id: firmaId, student_id: objekt, id, art } = row;
+          const { firmaId, studentId: objekt, id, art } = row;
           const details = { art, anfrage: id, bis: body.bis ?? null };
           await recordAudit(db, { benutzerId: null, firmaId }, `freigabe.${body.entscheidung}`, {
             objekt,
@@ -67,11 +67,11 @@ export function freigabeRoutes({ basePath, database }: Deps): Route[] {
 function requireUsable(row: FreigabeRow | undefined, now: Date): FreigabeRow {
   if (!row) throw notFound();
   // From then on it no longer says which company asked, or who.
-  if (!row.in_kraft && now.getTime() >= row.gueltig_bis + TOLD_AFTER_END_MS) {
+  if (!row.inKraft && now.getTime() >= row.gueltigBis + TOLD_AFTER_END_MS) {
     throw new ApiError(410, 'fehler.410.frist');
   }
   if (row.gewechselt) throw new ApiError(410, 'fehler.410.firma');
-  if (row.exmatrikuliert && !row.in_kraft) throw new ApiError(410, 'fehler.410.exmatrikuliert');
+  if (row.exmatrikuliert && !row.inKraft) throw new ApiError(410, 'fehler.410.exmatrikuliert');
   return row;
 }
 
@@ -80,21 +80,21 @@ async function decide(db: Db, row: FreigabeRow, { body, now, locale }: Decision)
   const { entscheidung, bis = null } = body;
   requireBis(entscheidung, bis, row.heute, locale);
   if (entscheidung === 'widerrufen') {
-    if (!row.in_kraft) throw new ApiError(409, 'fehler.409.ohneFreigabe');
+    if (!row.inKraft) throw new ApiError(409, 'fehler.409.ohneFreigabe');
     await freigaben.revoke(db, row);
     return true;
   }
   if (row.exmatrikuliert) throw new ApiError(410, 'fehler.410.exmatrikuliert');
-  if (now.getTime() >= row.gueltig_bis) throw new ApiError(410, 'fehler.410.frist');
+  if (now.getTime() >= row.gueltigBis) throw new ApiError(410, 'fehler.410.frist');
   if (entscheidung === 'erteilt') {
-    if (row.in_kraft && row.bis === bis) return false;
+    if (row.inKraft && row.bis === bis) return false;
     // Revoking is never limited, and each grant allows one more.
     const granted = await freigaben.listGranted(db, row, anHourAgo(now), GRANTS_HOURLY);
     refuseAboveHourly(granted, 1, { max: GRANTS_HOURLY, now, text: 'fehler.429.freigabe' });
     await freigaben.grant(db, row, bis);
     return true;
   }
-  if (row.in_kraft) throw new ApiError(409, 'fehler.409.freigegeben');
+  if (row.inKraft) throw new ApiError(409, 'fehler.409.freigegeben');
   const steps = await freigaben.listSteps(db, row);
   if (steps.at(-1)?.ereignis === 'abgelehnt') return false;
   await freigaben.decline(db, row, now);

@@ -65,8 +65,8 @@ export function presentReminder(
     meldung: grund
       ? filled(FREIGABETEXTE[locale].erinnerungshindernis[grund], {
           name: name ?? '',
-          ab: day(row?.erinnerbar_ab),
-          gueltigBis: day(row?.gueltig_bis),
+          ab: day(row?.erinnerbarAb),
+          gueltigBis: day(row?.gueltigBis),
         })
       : null,
   };
@@ -78,13 +78,13 @@ export function presentAnfrage(basePath: string, row: AnfrageRow): Item<typeof F
     '@type': 'Freigabeanfrage',
     student: presentStudentKurz(basePath, row),
     art: row.art,
-    angefordertVon: row.angefordert_von,
-    angefordertAm: iso(row.angefordert_am),
-    gueltigBis: iso(row.gueltig_bis),
+    angefordertVon: row.angefordertVon,
+    angefordertAm: iso(row.angefordertAm),
+    gueltigBis: iso(row.gueltigBis),
     stand: row.stand,
-    standSeit: row.stand_seit === null ? null : iso(row.stand_seit),
-    erinnertAm: row.erinnert_am === null ? null : iso(row.erinnert_am),
-    erinnerbarAb: row.erinnerbar_ab === null ? null : iso(row.erinnerbar_ab),
+    standSeit: row.standSeit === null ? null : iso(row.standSeit),
+    erinnertAm: row.erinnertAm === null ? null : iso(row.erinnertAm),
+    erinnerbarAb: row.erinnerbarAb === null ? null : iso(row.erinnerbarAb),
   };
 }
 
@@ -93,12 +93,12 @@ export const anfragenColumns = {
   name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   matrikelnummer: textColumn((row) => row.matrikelnummer, 16),
   art: textColumn(({ art }, { wert: value }) => value.freigabeart[art]),
-  angefordertVon: textColumn((row) => row.angefordert_von),
-  angefordertAm: instantColumn((row) => new Date(row.angefordert_am)),
-  gueltigBis: instantColumn((row) => new Date(row.gueltig_bis)),
+  angefordertVon: textColumn((row) => row.angefordertVon),
+  angefordertAm: instantColumn((row) => new Date(row.angefordertAm)),
+  gueltigBis: instantColumn((row) => new Date(row.gueltigBis)),
   stand: textColumn(({ stand }, { wert: value }) => value.anfragestand[stand], 16),
-  standSeit: instantColumn((row) => (row.stand_seit === null ? null : new Date(row.stand_seit))),
-  erinnertAm: instantColumn((row) => (row.erinnert_am === null ? null : new Date(row.erinnert_am))),
+  standSeit: instantColumn((row) => (row.standSeit === null ? null : new Date(row.standSeit))),
+  erinnertAm: instantColumn((row) => (row.erinnertAm === null ? null : new Date(row.erinnertAm))),
 } satisfies Record<string, Column<AnfrageRow>>;
 
 export function presentFreigabe(
@@ -108,7 +108,7 @@ export function presentFreigabe(
   steps: readonly StepRow[],
   now: Date,
 ): Item<typeof Freigabe> {
-  const frist = { inKraft: row.in_kraft, gueltigBis: new Date(row.gueltig_bis) };
+  const frist = { inKraft: row.inKraft, gueltigBis: new Date(row.gueltigBis) };
   return {
     '@id': `${basePath}/freigabe/${token}`,
     '@type': 'Freigabe',
@@ -116,11 +116,11 @@ export function presentFreigabe(
     vorname: row.vorname,
     nachname: row.nachname,
     firmenname: row.firma,
-    angefordertVon: row.angefordert_von,
-    angefordertAm: iso(row.angefordert_am),
-    gueltigBis: iso(row.gueltig_bis),
+    angefordertVon: row.angefordertVon,
+    angefordertAm: iso(row.angefordertAm),
+    gueltigBis: iso(row.gueltigBis),
     stand: standOf(frist, steps.at(-1)?.ereignis, now),
-    erteiltBis: row.in_kraft ? row.bis : null,
+    erteiltBis: row.inKraft ? row.bis : null,
     verlauf: steps.map(({ ereignis, am, bis }) => ({ ereignis, am: iso(am), bis })),
   };
 }

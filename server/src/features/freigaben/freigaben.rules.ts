@@ -39,14 +39,14 @@ export interface OpenAnfrage {
   exmatrikuliert: boolean;
   /** The student belongs to another company now. */
   gewechselt: boolean;
-  schul_email: string | null;
+  schulEmail: string | null;
   /** Milliseconds since 1970; null if the link expires before. */
-  erinnerbar_ab: number | null;
+  erinnerbarAb: number | null;
 }
 
 /** Why the student can't be reminded now; undefined if they can. */
 export function erinnerungshindernisOf(
-  { stand, exmatrikuliert, gewechselt: switched, schul_email: address, erinnerbar_ab: ab }: OpenAnfrage,
+  { stand, exmatrikuliert, gewechselt: switched, schulEmail: address, erinnerbarAb: ab }: OpenAnfrage,
   now: Date,
 ) {
   if (exmatrikuliert) return 'exmatrikuliert' satisfies Erinnerungshindernis;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listFehlendeStudierende } from '@firmenportal/contract/importquellen';
 import { all, first, type Db } from '#platform/db/database.ts';
@@ -7,17 +8,22 @@ import { findPage, type Page } from '#platform/db/query/page.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import type { importquelle } from './importquellen.table.ts';
 import { missed } from './shared/missed.db.ts';
+import { printed } from '#platform/db/query/printed.ts';
+import { columnsOf, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { firma } from '../firmen/firmen.table.ts';
+import { student } from '../studenten/studenten.table.ts';
 
-export interface FehlenderRow {
-  id: string;
-  student_id: string;
-  matrikelnummer: string;
-  vorname: string;
-  nachname: string;
-  firma_id: string;
-  firma: string;
-  fehlt_seit: string;
-}
+const s = alias(student, 's');
+
+const SELECTION = {
+  studentId: s.id,
+  ...columnsOf(s, ['id', 'matrikelnummer', 'vorname', 'nachname', 'firmaId']),
+  firma: alias(firma, 'f').name,
+  fehltSeit: sql<string>`m.fehlt_seit`,
+};
+export type FehlenderRow = RowOf<typeof SELECTION>;
+
+const COLUMNS = printed(selected(SELECTION));
 
 /** One page of the students whom a source no longer names. */
 export const findFehlende = (
@@ -28,8 +34,7 @@ export const findFehlende = (
 ): Promise<Page<FehlenderRow>> =>
   findPage(db, access, query, {
     name: `fehlende ${quelleId}`,
-    columns: sql<FehlenderRow>`s.id, s.id as student_id, s.matrikelnummer, s.vorname, s.nachname, s.firma_id, f.name as firma,
-      m.fehlt_seit`,
+    columns: COLUMNS,
     source: sql`(select s.id, min(b.fehlt_seit) as fehlt_seit ${missed(sql`${quelleId}`)} group by s.id) m
       join student s on s.id = m.id join firma f on f.id = s.firma_id`,
     where: sql`true`,

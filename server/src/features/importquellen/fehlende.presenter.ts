@@ -8,9 +8,9 @@ export const presentFehlender = (
   quelleId: string,
   row: FehlenderRow,
 ): Item<typeof FehlenderStudent> => ({
-  '@id': `${basePath}/importquellen/${quelleId}/fehlende/${row.student_id}`,
+  '@id': `${basePath}/importquellen/${quelleId}/fehlende/${row.studentId}`,
   '@type': 'FehlenderStudent',
   student: presentStudentKurz(basePath, row),
-  firma: { '@id': `${basePath}/firmen/${row.firma_id}`, '@type': 'Firma', name: row.firma },
-  fehltSeit: row.fehlt_seit,
+  firma: { '@id': `${basePath}/firmen/${row.firmaId}`, '@type': 'Firma', name: row.firma },
+  fehltSeit: row.fehltSeit,
 });

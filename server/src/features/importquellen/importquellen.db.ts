@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listImportquellen } from '@firmenportal/contract/importquellen';
 import { all, first, type Db } from '#platform/db/database.ts';
@@ -15,6 +16,7 @@ import {
   type Quellendatei,
 } from './importquellen.table.ts';
 import { countMissed } from './shared/missed.db.ts';
+import { columnsOf, selected, type RowOf } from '#platform/db/query/selection.ts';
 
 // Sources belong to the school: row level security hides them from everybody else.
 
@@ -29,17 +31,6 @@ export interface LaufRow extends Pick<typeof importquellenlauf.$inferSelect, 'st
   dateien: readonly Dateiergebnis[];
 }
 
-export interface SourceRow extends Omit<
-  StoredSource,
-  'geheimnis' | 'faelligAm' | 'wartetSeit' | 'gemeldet' | 'laufId' | 'laufBis' | 'angefordert'
-> {
-  geheimnis_hinterlegt: boolean;
-  naechster_lauf: string | null;
-  letzter_lauf: LaufRow | null;
-  angehalten: (Quellendatei & Halt) | null;
-  offene_fehlende: number;
-}
-
 const runs = (limit: number): SQL => sql`(
   select json_agg(json_build_object('stand', l.stand, 'begonnen_am', l.begonnen_am, 'beendet_am', l.beendet_am,
                                     'grund', l.grund, 'zusatz', l.zusatz, 'dateien', l.dateien)
@@ -47,17 +38,27 @@ const runs = (limit: number): SQL => sql`(
   from (select * from importquellenlauf x where x.importquelle_id = q.id
         order by x.begonnen_am desc, x.id limit ${limit}) l)`;
 
-const COLUMNS = sql<SourceRow>`q.id, q.name, q.ort, q.pfad, q.host, q.port, q.benutzer, q.fingerabdruck, q.dateien,
-  q.uhrzeit, q.modus, q.grenze, q.fehlende, q.pausiert, q.version, q.geheimnis is not null as geheimnis_hinterlegt,
-  case when q.angefordert or not q.pausiert then q.faellig_am end as naechster_lauf,
-  ${runs(1)} -> 0 as letzter_lauf,
-  (select jsonb_build_object('datei', d.datei, 'art', d.art) || d.angehalten
-   from importquellendatei d
-   join jsonb_array_elements(q.dateien) x (datei)
-     on x.datei ->> 'datei' = d.datei and x.datei ->> 'art' = d.art
-   where d.importquelle_id = q.id and d.angehalten is not null and d.freigegeben is null
-   order by d.datei, d.art limit 1) as angehalten,
-  ${countMissed(sql`q.id`)} as offene_fehlende`;
+const q = alias(importquelle, 'q');
+
+const SELECTION = {
+  ...columnsOf(q, ['id', 'name', 'ort', 'pfad', 'host', 'port', 'benutzer', 'fingerabdruck', 'dateien']),
+  ...columnsOf(q, ['uhrzeit', 'modus', 'grenze', 'fehlende', 'pausiert', 'version']),
+  geheimnisHinterlegt: sql<boolean>`q.geheimnis is not null`,
+  naechsterLauf: sql<string | null>`case when q.angefordert or not q.pausiert then q.faellig_am end`,
+  letzterLauf: sql<LaufRow | null>`${runs(1)} -> 0`,
+  angehalten: sql<(Quellendatei & Halt) | null>`
+    (select jsonb_build_object('datei', d.datei, 'art', d.art) || d.angehalten
+     from importquellendatei d
+     join jsonb_array_elements(q.dateien) x (datei)
+       on x.datei ->> 'datei' = d.datei and x.datei ->> 'art' = d.art
+     where d.importquelle_id = q.id and d.angehalten is not null and d.freigegeben is null
+     order by d.datei, d.art limit 1)`,
+  offeneFehlende: sql<number>`${countMissed(sql`q.id`)}`,
+};
+export type SourceRow = RowOf<typeof SELECTION>;
+
+const DETAILS = { ...SELECTION, laeufe: sql<LaufRow[] | null>`${runs(LATEST_RUNS)}` };
+export type SourceDetailRow = RowOf<typeof DETAILS>;
 
 /** One page of the sources. */
 export const findImportquellen = (
@@ -67,19 +68,14 @@ export const findImportquellen = (
 ): Promise<Page<SourceRow>> =>
   findPage(db, access, query, {
     name: 'importquellen',
-    columns: COLUMNS,
+    columns: selected(SELECTION),
     source: sql`importquelle q`,
     where: sql`true`,
     order: orderBy(query.order, { name: { columns: [sql`q.name`] } }, sql`q.id`),
   });
 
-export type SourceDetailRow = SourceRow & { laeufe: LaufRow[] | null };
-
 export const findImportquelle = (db: Db, id: string): Promise<SourceDetailRow | undefined> =>
-  first<SourceDetailRow>(
-    db,
-    sql`select ${COLUMNS}, ${runs(LATEST_RUNS)} as laeufe from importquelle q where q.id = ${id}`,
-  );
+  first(db, sql<SourceDetailRow>`select ${selected(DETAILS)} from importquelle q where q.id = ${id}`);
 
 /** The stored source, locked until the end of the transaction. */
 export async function lockImportquelle(db: Db, id: string): Promise<StoredSource | undefined> {

@@ -25,20 +25,20 @@ const leaseFrom = (now: Date): Date => new Date(now.getTime() + LIMITS.sourceRun
 
 /** Begins a run of a source that is due, or that lost its process. No other process gets the same source meanwhile. */
 export async function beginRun(db: Db, now: Date): Promise<Lauf | undefined> {
-  const due = await first<{ id: string; lauf_id: string | null }>(
+  const due = await first<Pick<StoredSource, 'id' | 'laufId'>>(
     db,
-    sql`select id, lauf_id from importquelle
+    sql`select id, lauf_id as "laufId" from importquelle
         where (lauf_bis is null or lauf_bis <= ${now.toISOString()})
           and (lauf_id is not null
                or faellig_am <= ${now.toISOString()} and (angefordert or not pausiert))
         order by faellig_am, id limit 1 for update skip locked`,
   );
   if (!due) return undefined;
-  if (due.lauf_id !== null) {
+  if (due.laufId !== null) {
     await db
       .update(importquellenlauf)
       .set({ stand: 'abgebrochen', beendetAm: now })
-      .where(and(eq(importquellenlauf.id, due.lauf_id), eq(importquellenlauf.stand, 'laeuft')));
+      .where(and(eq(importquellenlauf.id, due.laufId), eq(importquellenlauf.stand, 'laeuft')));
   }
   const [lauf] = await db
     .insert(importquellenlauf)

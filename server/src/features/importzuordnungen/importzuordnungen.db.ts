@@ -2,24 +2,24 @@ import { sql } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { ImportKind } from '@firmenportal/contract/import';
 import type { listImportzuordnungen, Mapping } from '@firmenportal/contract/importzuordnungen';
-import type { importzuordnung } from '#import/import.table.ts';
+import { importzuordnung } from '#import/import.table.ts';
 import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { columnsOf, selected, type RowOf } from '#platform/db/query/selection.ts';
 
 // Mappings belong to the school: row level security hides them from everybody else.
 
-export type MappingRow = Pick<typeof importzuordnung.$inferSelect, 'id' | 'art' | 'name' | 'zuordnung'> & {
-  geaendert_am: string;
-};
+const SELECTION = columnsOf(importzuordnung, ['id', 'art', 'name', 'zuordnung', 'geaendertAm']);
+export type MappingRow = RowOf<typeof SELECTION>;
 
-const columns = sql`id, art, name, zuordnung, geaendert_am`;
+const COLUMNS = selected(SELECTION);
 
 export const findMappings = (
   db: Db,
   { art: kind }: Pick<QueryOfOperation<typeof listImportzuordnungen>, 'art'>,
 ): Promise<MappingRow[]> =>
-  all<MappingRow>(
+  all(
     db,
-    sql`select ${columns} from importzuordnung
+    sql<MappingRow>`select ${COLUMNS} from importzuordnung
         where ${conjunction([kind && sql`art = ${kind}`])} order by name, art, id`,
   );
 
@@ -30,16 +30,16 @@ export async function putMapping(
   { now, most }: { now: Date; most: number },
 ): Promise<MappingRow | undefined> {
   const json = JSON.stringify(mapping);
-  return first<MappingRow>(
+  return first(
     db,
-    sql`insert into importzuordnung (art, name, zuordnung, geaendert_am)
+    sql<MappingRow>`insert into importzuordnung (art, name, zuordnung, geaendert_am)
         select ${kind}, ${name}, ${json}::jsonb, ${now.toISOString()}
         where (select count(*) from importzuordnung where (art, name) <> (${kind}, ${name})) < ${most}
         on conflict (art, name) do update
           set zuordnung = excluded.zuordnung, geaendert_am = excluded.geaendert_am
-        returning ${columns}`,
+        returning ${COLUMNS}`,
   );
 }
 
 export const deleteMappingById = (db: Db, id: string): Promise<MappingRow | undefined> =>
-  first<MappingRow>(db, sql`delete from importzuordnung where id = ${id} returning ${columns}`);
+  first(db, sql<MappingRow>`delete from importzuordnung where id = ${id} returning ${COLUMNS}`);

@@ -14,7 +14,7 @@ export const presentMapping = (basePath: string, row: MappingRow): Item<typeof I
   art: row.art,
   name: row.name,
   zuordnung: row.zuordnung,
-  geaendertAm: new Date(row.geaendert_am).toISOString(),
+  geaendertAm: new Date(row.geaendertAm).toISOString(),
 });
 
 interface Described {

@@ -1,39 +1,24 @@
-import type { Abschluss } from '@firmenportal/contract/fields';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import type { kohorteQuery } from '@firmenportal/contract/kohorte';
 import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { conjunction, type Db } from '#platform/db/database.ts';
 import { orderBy, type SortKey } from '#platform/db/query/order.ts';
 import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
 import { inCompanies, nameIn, type Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
-import { IMMATRIKULIERT, studentsWithBedarf, type BedarfRow } from './shared/bedarf.db.ts';
+import { BEDARF_AMOUNTS, IMMATRIKULIERT, studentsWithBedarf } from './shared/bedarf.db.ts';
+import { perLocale, printed } from '#platform/db/query/printed.ts';
+import { columnsOf, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { firma } from '../firmen/firmen.table.ts';
+import { studiengang } from '../studiengaenge/studiengaenge.table.ts';
+import { studierendensicht } from '../studenten/studenten.table.ts';
 
 type Query = QueryOf<typeof kohorteQuery>;
 export type Filter = Pick<
   Query,
   'suche' | 'studiengang' | 'centuria' | 'ausbildungsleitung' | 'firma' | 'notenfreigabe' | 'student'
 >;
-
-export interface KohorteRow extends BedarfRow {
-  student_id: string;
-  matrikelnummer: string;
-  vorname: string;
-  nachname: string;
-  studiengang_id: string;
-  kuerzel: string;
-  studiengang_name: string;
-  abschluss: Abschluss;
-  centuria: string | null;
-  firma_id: string;
-  firma_name: string;
-  notenfreigabe: boolean;
-  fachsemester: number;
-  bedarf: number;
-  durchschnitt: string | null;
-  credits: string | null;
-  credits_laut_plan: number;
-}
 
 const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   bedarf: { columns: [sql`s.bedarf`] },
@@ -46,17 +31,29 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   ueberfaelligeTransferleistungen: { columns: [sql`s.ueberfaellige`] },
 };
 
-const columnsOf = (
-  access: Access,
-): SQL<KohorteRow> => sql`s.id as student_id, s.matrikelnummer, s.vorname, s.nachname,
-  s.studiengang_id, g.kuerzel, ${nameIn(sql`g`, access)} as studiengang_name, g.abschluss, s.centuria, s.firma_id,
-  f.name as firma_name, s.notenfreigabe, s.fachsemester, s.bedarf, s.durchschnitt, s.credits, s.credits_laut_plan,
-  s.rueckstand, s.gefaehrdete_module, s.letzter_versuch, s.fehlanteil::text as fehlanteil, s.ueberfaellige`;
+const s = alias(studierendensicht, 's');
+const g = alias(studiengang, 'g');
+
+const selectionIn = (reader: Pick<Access, 'locale'>) => ({
+  studentId: s.id,
+  ...columnsOf(s, ['matrikelnummer', 'vorname', 'nachname', 'studiengangId', 'centuria', 'firmaId']),
+  ...columnsOf(s, ['notenfreigabe', 'durchschnitt', 'credits']),
+  ...columnsOf(g, ['kuerzel', 'abschluss']),
+  studiengangName: nameIn(sql`g`, reader),
+  firmaName: alias(firma, 'f').name,
+  fachsemester: sql<number>`s.fachsemester`,
+  bedarf: sql<number>`s.bedarf`,
+  creditsLautPlan: sql<number>`s.credits_laut_plan`,
+  ...BEDARF_AMOUNTS,
+});
+export type KohorteRow = RowOf<ReturnType<typeof selectionIn>>;
+
+const columnsIn = perLocale((reader) => printed(selected(selectionIn(reader))));
 
 /** The cohort in scope that matches the filters. */
 export const kohorteList = (access: Access, query: Query): ListQuery<KohorteRow> => ({
   name: 'kohorte',
-  columns: columnsOf(access),
+  columns: columnsIn(access),
   source: sql`${studentsWithBedarf(access, conditions(access, query))}
     join firma f on f.id = s.firma_id join studiengang g on g.id = s.studiengang_id`,
   where: sql`true`,

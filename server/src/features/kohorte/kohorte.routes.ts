@@ -14,7 +14,7 @@ export function kohorteRoutes({ basePath }: { basePath: string }): Route[] {
       async ({ db, access, query }) => {
         const { total, members } = await findKohorte(db, access, query);
         await auditStudents(db, access, 'einsicht.kohorte', members);
-        const students = members.map((row) => row.student_id);
+        const students = members.map((row) => row.studentId);
         const semester = Map.groupBy(
           await listSemesterCells(db, access, students),
           (cell) => cell.student_id,
@@ -26,7 +26,7 @@ export function kohorteRoutes({ basePath }: { basePath: string }): Route[] {
         });
         return {
           total,
-          members: members.map((row) => presentKohortenmitglied(basePath, row, cellsOf(row.student_id))),
+          members: members.map((row) => presentKohortenmitglied(basePath, row, cellsOf(row.studentId))),
         };
       },
       {

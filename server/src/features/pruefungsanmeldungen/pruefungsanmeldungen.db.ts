@@ -1,30 +1,34 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
-import type { Anmeldestatus, listPruefungsanmeldungen } from '@firmenportal/contract/pruefungsanmeldungen';
+import type { listPruefungsanmeldungen } from '@firmenportal/contract/pruefungsanmeldungen';
 import { conjunction, type Db } from '#platform/db/database.ts';
 import { orderBy, type SortKey } from '#platform/db/query/order.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
+import { printed } from '#platform/db/query/printed.ts';
+import { columnsOf, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { pruefungsanmeldungssicht } from './pruefungsanmeldungen.table.ts';
 
 type Query = QueryOfOperation<typeof listPruefungsanmeldungen>;
 
-export interface PruefungsanmeldungRow {
-  id: string;
-  firma_id: string;
-  student_id: string;
-  matrikelnummer: string;
-  vorname: string;
-  nachname: string;
-  modulnummer: string;
-  modul: string;
-  pruefungsdatum: string;
-  anmeldedatum: string | null;
-  status: Anmeldestatus;
-  thema: string | null;
-}
+const SELECTION = columnsOf(alias(pruefungsanmeldungssicht, 'a'), [
+  'id',
+  'firmaId',
+  'studentId',
+  'matrikelnummer',
+  'vorname',
+  'nachname',
+  'modulnummer',
+  'modul',
+  'pruefungsdatum',
+  'anmeldedatum',
+  'status',
+  'thema',
+]);
+export type PruefungsanmeldungRow = RowOf<typeof SELECTION>;
 
-const COLUMNS = sql<PruefungsanmeldungRow>`a.id, a.firma_id, a.student_id, a.matrikelnummer, a.vorname, a.nachname, a.modulnummer, a.modul,
-  a.pruefungsdatum, a.anmeldedatum, a.status, a.thema`;
+const COLUMNS = printed(selected(SELECTION));
 
 const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   pruefungsdatum: { columns: [sql`a.pruefungsdatum`] },

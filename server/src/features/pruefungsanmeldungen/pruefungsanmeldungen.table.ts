@@ -1,8 +1,9 @@
-import { date, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, pgTable, pgView, text } from 'drizzle-orm/pg-core';
 import type { Anmeldestatus } from '@firmenportal/contract/pruefungsanmeldungen';
 import { firmaId, identity, studentId } from '#platform/db/columns.ts';
+import { STUDENT_OF_RECORD } from '../studenten/studenten.table.ts';
 
-export const pruefungsanmeldung = pgTable('pruefungsanmeldung', {
+const columns = {
   firmaId: firmaId(),
   id: identity(),
   studentId: studentId(),
@@ -12,4 +13,12 @@ export const pruefungsanmeldung = pgTable('pruefungsanmeldung', {
   anmeldedatum: date('anmeldedatum'),
   status: text('status').$type<Anmeldestatus>().notNull(),
   thema: text('thema'),
-});
+};
+
+export const pruefungsanmeldung = pgTable('pruefungsanmeldung', columns);
+
+/** The view through which exam registrations are read, while their release is in force. */
+export const pruefungsanmeldungssicht = pgView('pruefungsanmeldungssicht', {
+  ...columns,
+  ...STUDENT_OF_RECORD,
+}).existing();

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { conjunction, type Db } from '#platform/db/database.ts';
@@ -6,32 +7,34 @@ import { orderBy, type SortKey } from '#platform/db/query/order.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
 import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
+import { printed } from '#platform/db/query/printed.ts';
+import { columnsOf, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { notensicht } from './pruefungsleistungen.table.ts';
 
 type Query = QueryOfOperation<typeof listPruefungsleistungen>;
 
-export interface PruefungsleistungRow {
-  id: string;
-  firma_id: string;
-  student_id: string;
-  matrikelnummer: string;
-  vorname: string;
-  nachname: string;
-  semester: number;
-  modulnummer: string;
-  modul: string;
-  pruefungsdatum: string | null;
-  notenerfassungsdatum: string | null;
-  note: string | null;
-  bestanden: boolean;
-  credits: string;
-  versuch: number;
-  muendliche_ergaenzungspruefung_erlaubt: boolean;
-  anerkannt: boolean;
-}
+const SELECTION = columnsOf(alias(notensicht, 'n'), [
+  'id',
+  'firmaId',
+  'studentId',
+  'matrikelnummer',
+  'vorname',
+  'nachname',
+  'semester',
+  'modulnummer',
+  'modul',
+  'pruefungsdatum',
+  'notenerfassungsdatum',
+  'note',
+  'bestanden',
+  'credits',
+  'versuch',
+  'muendlicheErgaenzungspruefungErlaubt',
+  'anerkannt',
+]);
+export type PruefungsleistungRow = RowOf<typeof SELECTION>;
 
-const COLUMNS = sql<PruefungsleistungRow>`n.id, n.firma_id, n.student_id, n.matrikelnummer, n.vorname, n.nachname, n.semester,
-  n.modulnummer, n.modul, n.pruefungsdatum, n.notenerfassungsdatum, n.note, n.bestanden, n.credits, n.versuch,
-  n.muendliche_ergaenzungspruefung_erlaubt, n.anerkannt`;
+const COLUMNS = printed(selected(SELECTION));
 
 const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   name: { columns: [sql`n.nachname`, sql`n.vorname`] },

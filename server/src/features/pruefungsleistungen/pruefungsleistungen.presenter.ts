@@ -21,7 +21,7 @@ export function presentPruefungsleistung(
     bestanden: row.bestanden,
     credits: Number(row.credits),
     versuch: row.versuch,
-    muendlicheErgaenzungspruefungErlaubt: row.muendliche_ergaenzungspruefung_erlaubt,
+    muendlicheErgaenzungspruefungErlaubt: row.muendlicheErgaenzungspruefungErlaubt,
     anerkannt: row.anerkannt,
   };
 }
@@ -42,6 +42,6 @@ export const pruefungsleistungenColumns = {
   ),
   credits: numberColumn((row) => row.credits),
   versuch: numberColumn((row) => row.versuch),
-  muendlicheErgaenzungspruefungErlaubt: yesNoColumn((row) => row.muendliche_ergaenzungspruefung_erlaubt),
+  muendlicheErgaenzungspruefungErlaubt: yesNoColumn((row) => row.muendlicheErgaenzungspruefungErlaubt),
   anerkannt: yesNoColumn((row) => row.anerkannt),
 } satisfies Record<string, Column<PruefungsleistungRow>>;

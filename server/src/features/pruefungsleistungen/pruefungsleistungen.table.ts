@@ -1,7 +1,8 @@
-import { boolean, date, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, date, numeric, pgTable, pgView, smallint, text } from 'drizzle-orm/pg-core';
 import { credits, firmaId, identity, studentId } from '#platform/db/columns.ts';
+import { STUDENT_OF_RECORD } from '../studenten/studenten.table.ts';
 
-export const pruefungsleistung = pgTable('pruefungsleistung', {
+const columns = {
   firmaId: firmaId(),
   id: identity(),
   studentId: studentId(),
@@ -18,4 +19,9 @@ export const pruefungsleistung = pgTable('pruefungsleistung', {
     .notNull()
     .default(false),
   anerkannt: boolean('anerkannt').notNull().default(false),
-});
+};
+
+export const pruefungsleistung = pgTable('pruefungsleistung', columns);
+
+/** The view through which grades are read, while their release is in force. */
+export const notensicht = pgView('notensicht', { ...columns, ...STUDENT_OF_RECORD }).existing();

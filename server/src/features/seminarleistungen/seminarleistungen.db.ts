@@ -1,23 +1,30 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listSeminarleistungen } from '@firmenportal/contract/seminarleistungen';
 import { conjunction, type Db } from '#platform/db/database.ts';
 import { orderBy, type SortKey } from '#platform/db/query/order.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { findPage, type Page } from '#platform/db/query/page.ts';
+import { printed } from '#platform/db/query/printed.ts';
+import { columnsOf, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { seminarleistung } from './seminarleistungen.table.ts';
 
 type Query = QueryOfOperation<typeof listSeminarleistungen>;
 
-export interface SeminarleistungRow {
-  id: string;
-  student_id: string;
-  seminarnummer: string;
-  titel: string;
-  kategorie: string | null;
-  datum: string;
-  credits: string;
-  bestanden: boolean;
-}
+const SELECTION = columnsOf(alias(seminarleistung, 'l'), [
+  'id',
+  'studentId',
+  'seminarnummer',
+  'titel',
+  'kategorie',
+  'datum',
+  'credits',
+  'bestanden',
+]);
+export type SeminarleistungRow = RowOf<typeof SELECTION>;
+
+const COLUMNS = printed(selected(SELECTION));
 
 const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   datum: { columns: [sql`l.datum`] },
@@ -35,7 +42,7 @@ export function findSeminarleistungen(
 ): Promise<Page<SeminarleistungRow>> {
   return findPage(db, access, query, {
     name: `seminarleistungen ${studentId}`,
-    columns: sql<SeminarleistungRow>`l.id, l.student_id, l.seminarnummer, l.titel, l.kategorie, l.datum, l.credits, l.bestanden`,
+    columns: COLUMNS,
     source: sql`seminarleistung l`,
     where: conjunction([inCompanies(sql`l.firma_id`, access), sql`l.student_id = ${studentId}`]),
     order: orderBy(query.order, SORT_KEYS, sql`l.id`),

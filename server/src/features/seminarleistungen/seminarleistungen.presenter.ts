@@ -7,7 +7,7 @@ export function presentSeminarleistung(
   row: SeminarleistungRow,
 ): Item<typeof Seminarleistung> {
   return {
-    '@id': `${basePath}/studenten/${row.student_id}/seminarleistungen/${row.id}`,
+    '@id': `${basePath}/studenten/${row.studentId}/seminarleistungen/${row.id}`,
     '@type': 'Seminarleistung',
     seminarnummer: row.seminarnummer,
     titel: row.titel,

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import type { seminarQuery } from '@firmenportal/contract/seminarveranstaltungen';
 import { all, conjunction, first, type Db } from '#platform/db/database.ts';
@@ -6,29 +7,32 @@ import { orderBy, type SortKey } from '#platform/db/query/order.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
 import { type ListQuery } from '#platform/db/query/page.ts';
+import { printed } from '#platform/db/query/printed.ts';
+import { columnsOf, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { seminarveranstaltung } from './seminarveranstaltungen.table.ts';
 
 // Seminars belong to the school as a whole, so there is no scope to restrict them to.
 
 type Query = QueryOf<typeof seminarQuery>;
 type Filter = Omit<Query, 'page' | 'itemsPerPage' | 'order' | 'spalten'>;
 
-export interface SeminarveranstaltungRow {
-  id: string;
-  seminarnummer: string;
-  titel: string;
-  lehrperson: string | null;
-  von: string;
-  bis: string;
-  uhrzeit: string | null;
-  hinweis: string | null;
-  kategorie: string | null;
-  pruefungsform: string | null;
-  credits: string;
-  workload: number | null;
-}
+const SELECTION = columnsOf(alias(seminarveranstaltung, 'v'), [
+  'id',
+  'seminarnummer',
+  'titel',
+  'lehrperson',
+  'von',
+  'bis',
+  'uhrzeit',
+  'hinweis',
+  'kategorie',
+  'pruefungsform',
+  'credits',
+  'workload',
+]);
+export type SeminarveranstaltungRow = RowOf<typeof SELECTION>;
 
-const COLUMNS = sql<SeminarveranstaltungRow>`v.id, v.seminarnummer, v.titel, v.lehrperson, v.von, v.bis, v.uhrzeit, v.hinweis, v.kategorie,
-  v.pruefungsform, v.credits, v.workload`;
+const COLUMNS = printed(selected(SELECTION));
 
 const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   von: { columns: [sql`v.von`] },
@@ -63,9 +67,9 @@ function conditions(filter: Filter): SQL {
 }
 
 export function findSeminarveranstaltung(db: Db, id: string): Promise<SeminarveranstaltungRow | undefined> {
-  return first<SeminarveranstaltungRow>(
+  return first(
     db,
-    sql`select ${COLUMNS} from seminarveranstaltung v where v.id = ${id}`,
+    sql<SeminarveranstaltungRow>`select ${COLUMNS} from seminarveranstaltung v where v.id = ${id}`,
   );
 }
 

@@ -124,9 +124,9 @@ const figure = (term: string, value: string): Content => ({
 function figures(
   {
     durchschnitt,
-    bestandene_module: bestandene,
+    bestandeneModule: bestandene,
     credits,
-    credits_noetig: noetig,
+    creditsNoetig: noetig,
   }: Leistungsuebersicht['statistik']['gesamt'],
   { text, terms: { feld: field }, number }: Rede,
 ): Content {

@@ -1,23 +1,28 @@
 import { COMPARE_FROM } from '@firmenportal/contract/studenten';
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { all, conjunction, first, type Db } from '#platform/db/database.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { columnsOf, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { quartal } from '../quartale/quartale.table.ts';
+import { studiengang } from '../studiengaenge/studiengaenge.table.ts';
+import { studierendensicht } from './studenten.table.ts';
 
 /** Absence covers this many quarters (product.md §5). */
 const FEHLZEIT_QUARTALE = 3;
 
-export interface Overall {
-  firma_id: string;
-  notenfreigabe: boolean;
-  durchschnitt: string | null;
-  bestandene_module: number | null;
-  credits: string | null;
-  credits_noetig: number;
-  /** Number of semesters of the programme. */
-  regelsemester: number;
-  seminar_credits_noetig: string;
-  transfer_credits_noetig: string;
-}
+const s = alias(studierendensicht, 's');
+const g = alias(studiengang, 'g');
+const q = alias(quartal, 'q');
+
+const OVERALL = {
+  ...columnsOf(s, ['firmaId', 'notenfreigabe', 'durchschnitt', 'bestandeneModule', 'credits']),
+  creditsNoetig: g.credits,
+  regelsemester: g.semester,
+  seminarCreditsNoetig: g.seminarCredits,
+  transferCreditsNoetig: g.transferCredits,
+};
+export type Overall = RowOf<typeof OVERALL>;
 
 export interface AtRiskRow {
   modulnummer: string;
@@ -34,13 +39,14 @@ export interface SemesterRow {
   credits: string;
 }
 
-export interface FehlzeitRow {
-  quartal_id: string;
-  name: string;
-  erfasst: number;
-  abgemeldet: number;
-  gefehlt: number;
-}
+const FEHLZEITEN = {
+  quartalId: q.id,
+  name: q.name,
+  erfasst: sql<number>`count(a.id) filter (where a.status between 2 and 6)::int`,
+  abgemeldet: sql<number>`count(a.id) filter (where a.status = 3)::int`,
+  gefehlt: sql<number>`count(a.id) filter (where a.status = 4)::int`,
+};
+export type FehlzeitRow = RowOf<typeof FEHLZEITEN>;
 
 /** Credits earned in seminars and transfer performances. */
 interface ReachedRow {
@@ -65,11 +71,9 @@ export interface Statistik {
 
 /** Figures of one student in scope. */
 export async function findStatistik(db: Db, access: Access, id: string): Promise<Statistik | undefined> {
-  const gesamt = await first<Overall>(
+  const gesamt = await first(
     db,
-    sql`select s.firma_id, s.notenfreigabe, s.durchschnitt, s.bestandene_module, s.credits, g.credits as credits_noetig,
-               g.semester as regelsemester,
-               g.seminar_credits as seminar_credits_noetig, g.transfer_credits as transfer_credits_noetig
+    sql<Overall>`select ${selected(OVERALL)}
         from studierendensicht s join studiengang g on g.id = s.studiengang_id
         where ${conjunction([inCompanies(sql`s.firma_id`, access), sql`s.id = ${id}`])}`,
   );
@@ -102,12 +106,9 @@ export async function findStatistik(db: Db, access: Access, id: string): Promise
 
 /** Recorded sessions of the last three quarters that have begun (product.md §5). */
 function listFehlzeiten(db: Db, access: Access, id: string): Promise<FehlzeitRow[]> {
-  return all<FehlzeitRow>(
+  return all(
     db,
-    sql`select q.id as quartal_id, q.name,
-               count(a.id) filter (where a.status between 2 and 6)::int as erfasst,
-               count(a.id) filter (where a.status = 3)::int as abgemeldet,
-               count(a.id) filter (where a.status = 4)::int as gefehlt
+    sql<FehlzeitRow>`select ${selected(FEHLZEITEN)}
         from (select * from quartal where beginn <= portal_heute() order by beginn desc limit ${FEHLZEIT_QUARTALE}) q
         left join anwesenheit a on ${conjunction([
           sql`a.student_id = ${id}`,

@@ -12,23 +12,23 @@ export function presentStatistik(
     '@id': `${basePath}/studenten/${id}/statistik`,
     '@type': 'Studierendenstatistik',
     notenfreigabe: gesamt.notenfreigabe,
-    fehlzeiten: fehlzeiten.map(({ quartal_id, ...row }) => ({
-      quartal: `${basePath}/quartale/${quartal_id}`,
+    fehlzeiten: fehlzeiten.map(({ quartalId, ...row }) => ({
+      quartal: `${basePath}/quartale/${quartalId}`,
       ...row,
     })),
-    seminarCredits: { erreicht: Number(erreicht.seminar), noetig: Number(gesamt.seminar_credits_noetig) },
-    transferCredits: { erreicht: Number(erreicht.transfer), noetig: Number(gesamt.transfer_credits_noetig) },
+    seminarCredits: { erreicht: Number(erreicht.seminar), noetig: Number(gesamt.seminarCreditsNoetig) },
+    transferCredits: { erreicht: Number(erreicht.transfer), noetig: Number(gesamt.transferCreditsNoetig) },
     noten: freigegeben && presentNoten(gesamt, freigegeben),
   };
 }
 
 function presentNoten(gesamt: Overall, { gefaehrdet, verteilung: distribution, semester }: Released) {
-  const programme = { credits: gesamt.credits_noetig, semester: gesamt.regelsemester };
+  const programme = { credits: gesamt.creditsNoetig, semester: gesamt.regelsemester };
   return {
     durchschnitt: gesamt.durchschnitt,
-    bestandeneModule: gesamt.bestandene_module ?? 0,
+    bestandeneModule: gesamt.bestandeneModule ?? 0,
     credits: Number(gesamt.credits),
-    creditsNoetig: gesamt.credits_noetig,
+    creditsNoetig: gesamt.creditsNoetig,
     gefaehrdet: gefaehrdet.map((modul) => ({
       modulnummer: modul.modulnummer,
       modul: modul.modul,

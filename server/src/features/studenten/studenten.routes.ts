@@ -49,7 +49,7 @@ export function studentenRoutes({ basePath }: { basePath: string }): Route[] {
     handle(getStudierendenstatistik, async ({ db, access, params }) => {
       const statistik = await findStatistik(db, access, params.id);
       if (!statistik) throw notFound();
-      const { notenfreigabe, firma_id: firmaId } = statistik.gesamt;
+      const { notenfreigabe, firmaId } = statistik.gesamt;
       const view = notenfreigabe ? 'einsicht.noten' : 'einsicht.anwesenheit';
       await recordAudit(db, { ...access, firmaId }, view, { objekt: params.id });
       return presentStatistik(basePath, params.id, statistik);
@@ -57,7 +57,7 @@ export function studentenRoutes({ basePath }: { basePath: string }): Route[] {
     handle(getLeistungsuebersicht, async ({ db, access, params, locale, now }) => {
       const uebersicht = await findLeistungsuebersicht(db, access, params.id);
       if (!uebersicht) throw notFound();
-      const { notenfreigabe, firma_id: firmaId } = uebersicht.statistik.gesamt;
+      const { notenfreigabe, firmaId } = uebersicht.statistik.gesamt;
       if (!notenfreigabe) throw new ApiError(409, 'fehler.409.notenfreigabe');
       await recordAudit(db, { ...access, firmaId }, 'einsicht.leistungsuebersicht', { objekt: params.id });
       return {

@@ -39,6 +39,13 @@ export const student = pgTable('student', {
   pruefungsanmeldungsfreigabeGemeldetBis: date('pruefungsanmeldungsfreigabe_gemeldet_bis'),
 });
 
+/** What the views of a student's records add to them. */
+export const STUDENT_OF_RECORD = {
+  matrikelnummer: columns.matrikelnummer,
+  vorname: columns.vorname,
+  nachname: columns.nachname,
+};
+
 /** The view through which students are read. Grades are visible only while their release is in force. */
 export const studierendensicht = pgView('studierendensicht', {
   ...columns,

@@ -90,7 +90,7 @@ export function studierendennotizenRoutes({ basePath }: { basePath: string }): R
 /** 404 if the person can't see the student. School staff write no notes. */
 async function requireStudent(db: Db, access: Access, id: string): Promise<Subject> {
   if (access.eigeneFirmaId === null) throw notFound();
-  return { art: 'student', id, firmaId: (await requireSeen(db, access, id)).firma_id };
+  return { art: 'student', id, firmaId: (await requireSeen(db, access, id)).firmaId };
 }
 
 /** An agreement can't be due on a day that is over. */

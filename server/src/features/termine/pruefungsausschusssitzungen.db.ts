@@ -1,23 +1,30 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listPruefungsausschusssitzungen } from '@firmenportal/contract/kalender';
 import { conjunction, type Db } from '#platform/db/database.ts';
 import { orderBy, type SortKey } from '#platform/db/query/order.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { findPage, type Page } from '#platform/db/query/page.ts';
+import { printed } from '#platform/db/query/printed.ts';
+import { columnsOf, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { termin } from './termine.table.ts';
 
 type Query = QueryOfOperation<typeof listPruefungsausschusssitzungen>;
 
-export interface SitzungRow {
-  id: string;
-  sitzungsnummer: string | null;
-  titel: string;
-  von: string;
-  beginn: string | null;
-  ende: string | null;
-  ort: string | null;
-  antragsfrist: string | null;
-}
+const SELECTION = columnsOf(alias(termin, 't'), [
+  'id',
+  'sitzungsnummer',
+  'titel',
+  'von',
+  'beginn',
+  'ende',
+  'ort',
+  'antragsfrist',
+]);
+export type SitzungRow = RowOf<typeof SELECTION>;
+
+const COLUMNS = printed(selected(SELECTION));
 
 const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   datum: { columns: [sql`t.von`] },
@@ -29,7 +36,7 @@ export function findSitzungen(db: Db, access: Access, query: Query): Promise<Pag
   const { von, bis } = query;
   return findPage(db, access, query, {
     name: 'pruefungsausschusssitzungen',
-    columns: sql<SitzungRow>`t.id, t.sitzungsnummer, t.titel, t.von, t.beginn, t.ende, t.ort, t.antragsfrist`,
+    columns: COLUMNS,
     source: sql`termin t`,
     where: conjunction([
       sql`t.art = 'pruefungsausschuss'`,

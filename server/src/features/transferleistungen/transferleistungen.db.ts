@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import {
   TRANSFERSTUFEN,
   type listTransferleistungen,
   type listTransferleistungenEines,
-  type Transferstufe,
 } from '@firmenportal/contract/transferleistungen';
 import { conjunction, type Db } from '#platform/db/database.ts';
 import { orderBy, type SortKey } from '#platform/db/query/order.ts';
@@ -12,34 +12,28 @@ import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
 import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
 import { TRANSFER_OVERDUE, TRANSFER_DEADLINE } from './shared/transferfrist.db.ts';
+import { printed } from '#platform/db/query/printed.ts';
+import { columnsOf, orNull, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { quartal } from '../quartale/quartale.table.ts';
+import { studierendensicht } from '../studenten/studenten.table.ts';
+import { transferleistung } from './transferleistungen.table.ts';
 
 type Query = QueryOfOperation<typeof listTransferleistungen>;
 type QueryOfOne = QueryOfOperation<typeof listTransferleistungenEines>;
 
-export interface TransferleistungRow {
-  id: string;
-  firma_id: string;
-  student_id: string;
-  matrikelnummer: string;
-  vorname: string;
-  nachname: string;
-  nummer: number;
-  titel: string;
-  modul: string | null;
-  quartal: string | null;
-  stufe: Transferstufe;
-  ablehnungsgrund: string | null;
-  frist: string | null;
-  ueberfaellig: boolean;
-  abgegeben_am: string | null;
-  bewertet_am: string | null;
-  bestanden: boolean | null;
-  credits: string;
-}
+const t = alias(transferleistung, 't');
 
-const COLUMNS = sql<TransferleistungRow>`t.id, t.firma_id, t.student_id, s.matrikelnummer, s.vorname, s.nachname, t.nummer, t.titel, t.modul,
-  q.name as quartal, t.stufe, t.ablehnungsgrund, ${TRANSFER_DEADLINE} as frist,
-  ${TRANSFER_OVERDUE} as ueberfaellig, t.abgegeben_am, t.bewertet_am, t.bestanden, t.credits`;
+const SELECTION = {
+  ...columnsOf(t, ['id', 'firmaId', 'studentId', 'nummer', 'titel', 'modul', 'stufe', 'ablehnungsgrund']),
+  ...columnsOf(t, ['abgegebenAm', 'bewertetAm', 'bestanden', 'credits']),
+  ...columnsOf(alias(studierendensicht, 's'), ['matrikelnummer', 'vorname', 'nachname']),
+  quartal: orNull(alias(quartal, 'q').name),
+  frist: TRANSFER_DEADLINE,
+  ueberfaellig: TRANSFER_OVERDUE,
+};
+export type TransferleistungRow = RowOf<typeof SELECTION>;
+
+const COLUMNS = printed(selected(SELECTION));
 
 const SOURCE = sql`transferleistung t
   join studierendensicht s on s.id = t.student_id

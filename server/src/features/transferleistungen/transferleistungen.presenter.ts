@@ -20,8 +20,8 @@ export function presentTransferleistung(
     ablehnungsgrund: row.ablehnungsgrund,
     frist: row.frist,
     ueberfaellig: row.ueberfaellig,
-    abgegebenAm: row.abgegeben_am,
-    bewertetAm: row.bewertet_am,
+    abgegebenAm: row.abgegebenAm,
+    bewertetAm: row.bewertetAm,
     bestanden: row.bestanden,
     credits: Number(row.credits),
   };
@@ -37,8 +37,8 @@ export const transferleistungenColumns = {
   quartal: textColumn((row) => row.quartal, 12),
   stufe: textColumn(({ stufe }, { wert: value }) => value.transferstufe[stufe]),
   frist: dateColumn((row) => row.frist),
-  abgegebenAm: dateColumn((row) => row.abgegeben_am),
-  bewertetAm: dateColumn((row) => row.bewertet_am),
+  abgegebenAm: dateColumn((row) => row.abgegebenAm),
+  bewertetAm: dateColumn((row) => row.bewertetAm),
   bestanden: textColumn(
     ({ bestanden }, { wert: value }) =>
       bestanden === null ? null : bestanden ? value.bestanden : value.nichtBestanden,

@@ -4,7 +4,7 @@ import type { ZusatzleistungRow } from './zusatzleistungen.db.ts';
 
 export function presentZusatzleistung(basePath: string, row: ZusatzleistungRow): Item<typeof Zusatzleistung> {
   return {
-    '@id': `${basePath}/studenten/${row.student_id}/zusatzleistungen/${row.id}`,
+    '@id': `${basePath}/studenten/${row.studentId}/zusatzleistungen/${row.id}`,
     '@type': 'Zusatzleistung',
     titel: row.titel,
     datum: row.datum,

@@ -6,10 +6,13 @@ import {
 } from '@firmenportal/contract/bedarf';
 import { ALLOWED_VERSUCHE } from '@firmenportal/contract/studenten';
 import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { conjunction, first, type Db } from '#platform/db/database.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { fehlanteil } from '#features/anwesenheiten/shared/fehlzeit.db.ts';
 import { TRANSFER_OVERDUE } from '#features/transferleistungen/shared/transferfrist.db.ts';
+import { selected, type RowOf } from '#platform/db/query/selection.ts';
+import { studierendensicht } from '#features/studenten/studenten.table.ts';
 
 /** `plannedCredits` of programme `g` by the end of a semester. */
 export const plannedCreditsOf = (semester: SQL): SQL =>
@@ -72,21 +75,24 @@ export const studentsWithBedarf = (access: Access, where: SQL): SQL => sql`(
     offset 0
   ) s) s`;
 
-/** Amounts, as the query returns them. */
-export interface BedarfRow {
-  gefaehrdete_module: number | null;
-  letzter_versuch: number | null;
-  rueckstand: string | null;
+const s = alias(studierendensicht, 's');
+
+/** Amounts of student `s`. */
+export const BEDARF_AMOUNTS = {
+  gefaehrdeteModule: s.gefaehrdeteModule,
+  letzterVersuch: sql<number | null>`s.letzter_versuch`,
+  rueckstand: sql<string | null>`s.rueckstand`,
   /** In percent. */
-  fehlanteil: string | null;
-  ueberfaellige: number;
-}
+  fehlanteil: sql<string | null>`s.fehlanteil::text`,
+  ueberfaellige: sql<number>`s.ueberfaellige`,
+};
+export type BedarfRow = RowOf<typeof BEDARF_AMOUNTS>;
 
 /** The amounts by which a student is weighed. */
 export const amountsOf = (row: BedarfRow): Bedarfswerte => ({
-  letzterVersuch: row.letzter_versuch,
+  letzterVersuch: row.letzterVersuch,
   gefaehrdeteModule:
-    row.gefaehrdete_module === null ? null : row.gefaehrdete_module - (row.letzter_versuch ?? 0),
+    row.gefaehrdeteModule === null ? null : row.gefaehrdeteModule - (row.letzterVersuch ?? 0),
   rueckstand: row.rueckstand === null ? null : Number(row.rueckstand),
   fehlzeit: row.fehlanteil === null ? null : Number(row.fehlanteil),
   transferleistungen: row.ueberfaellige,
@@ -97,9 +103,9 @@ export const IMMATRIKULIERT: SQL = sql`(s.exmatrikulation is null or s.exmatriku
 
 /** The amounts of one student; undefined if the student is no longer matriculated. */
 export const findBedarf = (db: Db, access: Access, id: string): Promise<BedarfRow | undefined> =>
-  first<BedarfRow>(
+  first(
     db,
-    sql`select s.gefaehrdete_module, s.letzter_versuch, s.rueckstand, s.fehlanteil::text as fehlanteil, s.ueberfaellige
+    sql<BedarfRow>`select ${selected(BEDARF_AMOUNTS)}
         from ${studentsWithBedarf(
           access,
           conjunction([inCompanies(sql`s.firma_id`, access), sql`s.id = ${id}`, IMMATRIKULIERT]),

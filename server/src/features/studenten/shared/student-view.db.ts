@@ -6,10 +6,10 @@ import type { ListQuery } from '#platform/db/query/page.ts';
 import { notFound } from '#platform/http/errors/api-error.ts';
 
 /** One student in scope; 404 if there is none. Not audited. */
-export async function requireStudent(db: Db, access: Access, id: string): Promise<{ firma_id: string }> {
-  const student = await first<{ firma_id: string }>(
+export async function requireStudent(db: Db, access: Access, id: string): Promise<{ firmaId: string }> {
+  const student = await first(
     db,
-    sql`select s.firma_id from studierendensicht s
+    sql<Pick<StudentRow, 'firmaId'>>`select s.firma_id as "firmaId" from studierendensicht s
         where ${conjunction([inCompanies(sql`s.firma_id`, access), sql`s.id = ${id}`])}`,
   );
   if (!student) throw notFound();
@@ -23,14 +23,14 @@ export async function requireRecordsView(
   studentId: string,
   view: RecordsView,
 ): Promise<void> {
-  const { firma_id: firmaId } = await requireStudent(db, access, studentId);
+  const { firmaId } = await requireStudent(db, access, studentId);
   await recordAudit(db, { ...access, firmaId }, view, { objekt: studentId });
 }
 
 /** A row that belongs to a student. */
 interface StudentRow {
-  firma_id: string;
-  student_id: string;
+  firmaId: string;
+  studentId: string;
 }
 
 /**
@@ -43,8 +43,8 @@ export async function auditStudents(
   view: RecordsView,
   rows: readonly StudentRow[],
 ): Promise<void> {
-  for (const [firmaId, those] of Map.groupBy(rows, (row) => row.firma_id)) {
-    const [objekt, ...others] = new Set(those.map((row) => row.student_id));
+  for (const [firmaId, those] of Map.groupBy(rows, (row) => row.firmaId)) {
+    const [objekt, ...others] = new Set(those.map((row) => row.studentId));
     if (objekt === undefined) continue;
     const entry = others.length === 0 ? { objekt } : { angaben: { studierende: [objekt, ...others] } };
     await recordAudit(db, { ...access, firmaId }, view, entry);
@@ -61,8 +61,8 @@ export const auditWholeList =
   ): Promise<void> => {
     const rows = await all<StudentRow>(
       db,
-      sql`select distinct firma_id, student_id from (select ${columns} from ${source} where ${where}) l
-          order by firma_id, student_id`,
+      sql`select distinct "firmaId", "studentId" from (select ${columns} from ${source} where ${where}) l
+          order by "firmaId", "studentId"`,
     );
     await auditStudents(db, access, view, rows);
   };

@@ -1,21 +1,18 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** What a statement selects: a column of a table, or SQL that says the type of its value, each under a name of its own. */
 type Selection = Readonly<Record<string, PgColumn | SQL>>;
 
-/**
- * The value of a column as the driver returns it. Instants and large integers arrive as text, whatever the table's
- * declaration says: they are to be selected as SQL of a type.
- */
+/** The value of a column as the driver returns it: instants and large integers as text, whatever the table declares. */
 type ValueOf<C> =
   C extends SQL<infer Value>
     ? Value
     : C extends PgColumn
-      ? C['_']['columnType'] extends 'PgTimestamp' | 'PgBigInt53' | 'PgBigInt64'
-        ? never
-        : C['_']['data'] | (C['_']['notNull'] extends true ? never : null)
+      ? | (C['_']['columnType'] extends 'PgTimestamp' | 'PgBigInt53' | 'PgBigInt64' ? string : C['_']['data'])
+        | NullOf<C>
       : never;
+type NullOf<C extends PgColumn> = C['_']['notNull'] extends true ? never : null;
 
 /** The rows of a selection. */
 export type RowOf<S extends Selection> = { [Name in keyof S]: ValueOf<S[Name]> };
@@ -32,4 +29,11 @@ export const columnsOf = <T extends object, const Name extends keyof T>(table: T
   Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<T, Name>;
 
 /** A column of a table that is joined with `left join`: null where nothing matched. */
-export const orNull = <C extends PgColumn>(column: C): SQL<C['_']['data'] | null> => sql`${column}`;
+export const orNull = <C extends PgColumn>(column: C): SQL<ValueOf<C> | null> => sql`${column}`;
+
+/** An instant in milliseconds since 1970. */
+export const millis = <C extends PgColumn>(instant: C): SQL<number | NullOf<C>> => millisOf(instant);
+
+/** The same of SQL that yields an instant, if there is one. */
+export const millisOf = <T extends number | null = number>(instant: SQLWrapper): SQL<T> =>
+  sql`extract(epoch from ${instant})::float8 * 1000`;
