@@ -1,29 +1,25 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { createAnsicht, listAnsichten } from '@firmenportal/contract/ansichten';
 import type { BodyOf, QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { all, conjunction, first, type Db } from '#platform/db/database.ts';
 import { orderBy } from '#platform/db/query/order.ts';
 import type { Access } from '#platform/db/query/scope.ts';
+import { columnsOf, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { ansicht } from './ansichten.table.ts';
 
-export interface AnsichtRow {
-  id: string;
-  /** The company in which the view is shared. Applicants whom it has hidden are not reported. */
-  firma_id: string | null;
-  liste: string;
-  name: string;
-  adresse: string;
-  geteilt: boolean;
-  melden: boolean;
+const a = alias(ansicht, 'a');
+
+const selectionFor = ({ benutzerId }: Access) => ({
+  /** In `firmaId` the view is shared. Applicants whom that company has hidden are not reported. */
+  ...columnsOf(a, ['id', 'firmaId', 'liste', 'name', 'adresse', 'geteilt', 'angelegtVon', 'angelegtAm']),
+  melden: sql<boolean>`a.melden and a.benutzer_id = ${benutzerId}`,
   /** Whether it is the person's own. */
-  eigene: boolean;
-  angelegt_von: string;
-  angelegt_am: string;
-}
+  eigene: sql<boolean>`a.benutzer_id = ${benutzerId}`,
+});
+export type AnsichtRow = RowOf<ReturnType<typeof selectionFor>>;
 
-const columnsOf = ({ benutzerId }: Access): SQL =>
-  sql`a.id, a.firma_id, a.liste, a.name, a.adresse, a.geteilt,
-      a.melden and a.benutzer_id = ${benutzerId} as melden, a.benutzer_id = ${benutzerId} as eigene, a.angelegt_von,
-      a.angelegt_am`;
+const columnsFor = (access: Access) => selected(selectionFor(access));
 
 /**
  * The person's views, and those shared in companies to which the person belongs. School staff have every company in
@@ -40,9 +36,9 @@ export function findAnsichten(
          or a.geteilt and a.firma_id = any (${sql.param([...firmen])}::uuid[]))`,
     list === undefined ? undefined : sql`a.liste = ${list}`,
   ]);
-  return all<AnsichtRow>(
+  return all(
     db,
-    sql`select ${columnsOf(access)} from ansicht a where ${where}
+    sql<AnsichtRow>`select ${columnsFor(access)} from ansicht a where ${where}
         order by ${orderBy(order, { name: { columns: [sql`a.name`] } }, sql`a.id`)}`,
   );
 }
@@ -87,9 +83,9 @@ export function putAnsicht(
   { liste: list, name, adresse, geteilt, melden }: BodyOf<typeof createAnsicht>,
   now: Date,
 ): Promise<AnsichtRow | undefined> {
-  return first<AnsichtRow>(
+  return first(
     db,
-    sql`insert into ansicht as a (benutzer_id, firma_id, liste, name, adresse, geteilt, melden, angelegt_am, angelegt_von)
+    sql<AnsichtRow>`insert into ansicht as a (benutzer_id, firma_id, liste, name, adresse, geteilt, melden, angelegt_am, angelegt_von)
         select b.id, ${access.eigeneFirmaId}::uuid, ${list}, ${name}, ${adresse}, ${geteilt}::boolean,
                coalesce(${melden ?? null}::boolean, false), ${now.toISOString()}::timestamptz, b.vorname || ' ' || b.nachname
         from benutzer b where b.id = ${access.benutzerId}
@@ -97,15 +93,15 @@ export function putAnsicht(
           set firma_id = excluded.firma_id, adresse = excluded.adresse, geteilt = excluded.geteilt,
               melden = coalesce(${melden ?? null}::boolean, a.melden),
               angelegt_am = excluded.angelegt_am, angelegt_von = excluded.angelegt_von
-        returning ${columnsOf(access)}`,
+        returning ${columnsFor(access)}`,
   );
 }
 
 /** A view of the person's own. */
 export const findOwnAnsicht = (db: Db, access: Access, id: string): Promise<AnsichtRow | undefined> =>
-  first<AnsichtRow>(
+  first(
     db,
-    sql`select ${columnsOf(access)} from ansicht a
+    sql<AnsichtRow>`select ${columnsFor(access)} from ansicht a
         where a.id = ${id} and a.benutzer_id = ${access.benutzerId} for update`,
   );
 
@@ -117,11 +113,11 @@ export function setMelden(
   melden: boolean,
 ): Promise<AnsichtRow | undefined> {
   // A notification belongs to the company for which the person asks for it.
-  return first<AnsichtRow>(
+  return first(
     db,
-    sql`update ansicht a set melden = ${melden}::boolean,
+    sql<AnsichtRow>`update ansicht a set melden = ${melden}::boolean,
                firma_id = case when ${melden}::boolean and not a.geteilt then ${access.eigeneFirmaId}::uuid else a.firma_id end
-        where a.id = ${id} and a.benutzer_id = ${access.benutzerId} returning ${columnsOf(access)}`,
+        where a.id = ${id} and a.benutzer_id = ${access.benutzerId} returning ${columnsFor(access)}`,
   );
 }
 

@@ -11,6 +11,6 @@ export const presentAnsicht = (basePath: string, row: AnsichtRow): Item<typeof A
   geteilt: row.geteilt,
   melden: row.melden,
   eigene: row.eigene,
-  angelegtVon: row.angelegt_von,
-  angelegtAm: new Date(row.angelegt_am).toISOString(),
+  angelegtVon: row.angelegtVon,
+  angelegtAm: new Date(row.angelegtAm).toISOString(),
 });

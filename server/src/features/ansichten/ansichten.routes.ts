@@ -71,7 +71,7 @@ export function ansichtenRoutes({ basePath }: { basePath: string }): Route[] {
  */
 async function beginTelling(db: Db, { benutzerId }: Access, row: AnsichtRow, locale: Locale) {
   if (!row.melden) return;
-  const view = { ...row, benutzer_id: benutzerId };
+  const view = { ...row, benutzerId };
   if (await isTooBroad(db, view)) {
     const limit = MAX_ALERTED_HITS.toLocaleString(locale);
     throw new ValidationError([untold(locale, 'ansichtZuBreit', limit)]);

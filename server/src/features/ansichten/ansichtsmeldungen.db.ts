@@ -5,10 +5,12 @@ import { listMarktplatz } from '@firmenportal/contract/bewerber';
 import { all, first, type Db } from '#platform/db/database.ts';
 import {
   keepNewHits,
+  MARKTPLATZANSICHT,
   newHits,
   shownIn,
   type MarktplatzAnsicht,
 } from '../bewerber/shared/ansichtstreffer.db.ts';
+import { selected } from '#platform/db/query/selection.ts';
 
 /** Stored roles that may read the marketplace. */
 const READERS = ROLLEN.filter((rolle) =>
@@ -31,9 +33,9 @@ export async function listTelling(db: Db): Promise<string[]> {
 /** Tells a view's owner about new hits, if there are any. */
 export async function tellOfNewHits(db: Db, id: string): Promise<void> {
   // Checked again: meanwhile it may have been switched off or deleted, or another process may have reported it.
-  const view = await first<MarktplatzAnsicht>(
+  const view = await first(
     db,
-    sql`select a.id, a.adresse, a.benutzer_id, a.firma_id from ansicht a
+    sql<MarktplatzAnsicht>`select ${selected(MARKTPLATZANSICHT)} from ansicht a
         where a.id = ${id} and ${TELLING} for no key update of a`,
   );
   if (!view) return;
@@ -46,7 +48,7 @@ export async function tellOfNewHits(db: Db, id: string): Promise<void> {
   if (hits === 0) throw new Error('who was new in the view left it meanwhile');
   await db.execute(
     sql`insert into ereignis (typ, firma_id, empfaenger_id, angaben)
-        values ('neuInAnsicht', ${view.firma_id}, ${view.benutzer_id},
+        values ('neuInAnsicht', ${view.firmaId}, ${view.benutzerId},
                 jsonb_build_object('anzahl', ${hits}::int, 'id', ${meldung.id}::text))`,
   );
 }

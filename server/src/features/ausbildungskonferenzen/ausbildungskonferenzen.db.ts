@@ -1,4 +1,5 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { listAusbildungskonferenzen } from '@firmenportal/contract/ausbildungskonferenzen';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { all, conjunction, first, type Db } from '#platform/db/database.ts';
@@ -7,26 +8,12 @@ import { ausbildungskonferenz, konferenzdokument } from './ausbildungskonferenze
 import { termin } from '#features/termine/termine.table.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { findPage, type Page } from '#platform/db/query/page.ts';
-import type { DokumentRow } from '../dokumente/shared/dokument.presenter.ts';
+import { DOKUMENT_COLUMNS, type DokumentRow } from '../dokumente/shared/dokument.db.ts';
+import { columnsOf, millis, selected, type RowOf } from '#platform/db/query/selection.ts';
 
 // A conference extends a date: title, day, hours, place and version are those of the date.
 
 type Query = QueryOfOperation<typeof listAusbildungskonferenzen>;
-
-/** Times in milliseconds since 1970. */
-export interface KonferenzRow {
-  id: string;
-  titel: string;
-  datum: string;
-  beginn: string | null;
-  ende: string | null;
-  ort: string | null;
-  programm: string | null;
-  anmeldeschluss: number;
-  version: number;
-  /** By the companies in scope. */
-  angemeldet: number;
-}
 
 export interface KonferenzDetails {
   titel: string;
@@ -41,16 +28,23 @@ export interface KonferenzDetails {
 
 const SOURCE = sql`ausbildungskonferenz k join termin t on t.id = k.id`;
 
-const columns = (
-  access: Access,
-): SQL<KonferenzRow> => sql`k.id, t.titel, t.von as datum, t.beginn, t.ende, t.ort, k.programm,
-  extract(epoch from k.anmeldeschluss)::float8 * 1000 as anmeldeschluss, t.version,
-  (select count(*)::int from konferenzanmeldung a
+const k = alias(ausbildungskonferenz, 'k');
+const t = alias(termin, 't');
+
+const selectionFor = (access: Access) => ({
+  ...columnsOf(k, ['id', 'programm']),
+  ...columnsOf(t, ['titel', 'beginn', 'ende', 'ort', 'version']),
+  datum: t.von,
+  anmeldeschluss: millis(k.anmeldeschluss),
+  /** By the companies in scope. */
+  angemeldet: sql<number>`(select count(*)::int from konferenzanmeldung a
    where ${conjunction([
      sql`a.konferenz_id = k.id`,
      sql`a.abgesagt_am is null`,
      inCompanies(sql`a.firma_id`, access),
-   ])}) as angemeldet`;
+   ])})`,
+});
+export type KonferenzRow = RowOf<ReturnType<typeof selectionFor>>;
 
 const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   datum: { columns: [sql`t.von`] },
@@ -60,7 +54,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 export function findKonferenzen(db: Db, access: Access, query: Query): Promise<Page<KonferenzRow>> {
   return findPage(db, access, query, {
     name: 'ausbildungskonferenzen',
-    columns: columns(access),
+    columns: selected(selectionFor(access)),
     source: SOURCE,
     where: conjunction([query.von && sql`t.bis >= ${query.von}`]),
     order: orderBy(query.order, SORT_KEYS, sql`k.id`),
@@ -68,7 +62,7 @@ export function findKonferenzen(db: Db, access: Access, query: Query): Promise<P
 }
 
 export const findKonferenz = (db: Db, access: Access, id: string): Promise<KonferenzRow | undefined> =>
-  first(db, sql`select ${columns(access)} from ${SOURCE} where k.id = ${id}`);
+  first(db, sql<KonferenzRow>`select ${selected(selectionFor(access))} from ${SOURCE} where k.id = ${id}`);
 
 /**
  * The same, locked until the end of the transaction: nobody changes the conference, or registers, changes or cancels
@@ -83,14 +77,13 @@ export async function lockKonferenz(db: Db, access: Access, id: string): Promise
 
 /** The documents of each conference, by title. */
 export async function findDokumente(db: Db, ids: readonly string[]): Promise<Map<string, DokumentRow[]>> {
-  const rows = await all<DokumentRow & { konferenz_id: string }>(
+  const rows = await all(
     db,
-    sql`select kd.konferenz_id, d.id, d.titel, d.kategorie, d.dateiname, d.medientyp, d.groesse,
-               d.veroeffentlicht_am as "veroeffentlichtAm"
+    sql<DokumentRow & { konferenzId: string }>`select kd.konferenz_id as "konferenzId", ${DOKUMENT_COLUMNS}
         from konferenzdokument kd join dokument d on d.id = kd.dokument_id
         where kd.konferenz_id = any (${sql.param([...ids])}::uuid[]) order by d.titel, d.id`,
   );
-  return Map.groupBy(rows, (row) => row.konferenz_id);
+  return Map.groupBy(rows, (row) => row.konferenzId);
 }
 
 /** Those of the documents that exist, locked so that nobody deletes them until the end of the transaction. */

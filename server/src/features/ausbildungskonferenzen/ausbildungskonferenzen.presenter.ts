@@ -1,6 +1,7 @@
 import type { Ausbildungskonferenz } from '@firmenportal/contract/ausbildungskonferenzen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { presentDokument, type DokumentRow } from '../dokumente/shared/dokument.presenter.ts';
+import type { DokumentRow } from '../dokumente/shared/dokument.db.ts';
+import { presentDokument } from '../dokumente/shared/dokument.presenter.ts';
 import type { KonferenzRow } from './ausbildungskonferenzen.db.ts';
 import { isOffen } from './ausbildungskonferenzen.rules.ts';
 

@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type {
   listKonferenzanmeldungen,
   NewKonferenzanmeldung,
@@ -10,29 +11,25 @@ import { orderBy, type SortKey } from '#platform/db/query/order.ts';
 import { konferenzanmeldung } from './ausbildungskonferenzen.table.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
+import { printed } from '#platform/db/query/printed.ts';
+import { columnsOf, millis, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { firma } from '../firmen/firmen.table.ts';
 
 type Query = QueryOfOperation<typeof listKonferenzanmeldungen>;
 export type Teilnahme = z.output<typeof NewKonferenzanmeldung>;
 
-/** Times in milliseconds since 1970. */
-export interface AnmeldungRow {
-  id: string;
-  konferenz_id: string;
-  firma_id: string;
-  firma: string;
-  vorname: string;
-  nachname: string;
-  email: string;
-  funktion: string | null;
-  hinweis: string | null;
-  angemeldet_von: string;
-  angemeldet_am: number;
-  abgesagt_am: number | null;
-}
+const a = alias(konferenzanmeldung, 'a');
 
-const COLUMNS = sql<AnmeldungRow>`a.id, a.konferenz_id, a.firma_id, f.name as firma, a.vorname, a.nachname, a.email, a.funktion,
-  a.hinweis, a.angemeldet_von, extract(epoch from a.angemeldet_am)::float8 * 1000 as angemeldet_am,
-  extract(epoch from a.abgesagt_am)::float8 * 1000 as abgesagt_am`;
+const SELECTION = {
+  ...columnsOf(a, ['id', 'konferenzId', 'firmaId', 'vorname', 'nachname', 'email', 'funktion']),
+  ...columnsOf(a, ['hinweis', 'angemeldetVon']),
+  firma: alias(firma, 'f').name,
+  angemeldetAm: millis(a.angemeldetAm),
+  abgesagtAm: millis(a.abgesagtAm),
+};
+export type AnmeldungRow = RowOf<typeof SELECTION>;
+
+const COLUMNS = printed(selected(SELECTION));
 
 const SOURCE = sql`konferenzanmeldung a join firma f on f.id = a.firma_id`;
 
@@ -84,12 +81,12 @@ export const findAnmeldung = (
   konferenzId: string,
   id: string,
 ): Promise<AnmeldungRow | undefined> =>
-  first(db, sql`select ${COLUMNS} from ${SOURCE} where ${one(access, konferenzId, id)}`);
+  first(db, sql<AnmeldungRow>`select ${COLUMNS} from ${SOURCE} where ${one(access, konferenzId, id)}`);
 
 /** Whether the company has registered somebody else with this address. */
 export async function isRegistered(
   db: Db,
-  { konferenz_id: konferenzId, firma_id: firmaId, id }: AnmeldungRow,
+  { konferenzId, firmaId, id }: AnmeldungRow,
   email: string,
 ): Promise<boolean> {
   const other = sql`select from konferenzanmeldung a

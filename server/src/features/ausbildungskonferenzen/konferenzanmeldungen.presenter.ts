@@ -6,17 +6,17 @@ import type { AnmeldungRow } from './konferenzanmeldungen.db.ts';
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 export const presentAnmeldung = (basePath: string, row: AnmeldungRow): Item<typeof Konferenzanmeldung> => ({
-  '@id': `${basePath}/ausbildungskonferenzen/${row.konferenz_id}/anmeldungen/${row.id}`,
+  '@id': `${basePath}/ausbildungskonferenzen/${row.konferenzId}/anmeldungen/${row.id}`,
   '@type': 'Konferenzanmeldung',
-  firma: { '@id': `${basePath}/firmen/${row.firma_id}`, '@type': 'Firma', name: row.firma },
+  firma: { '@id': `${basePath}/firmen/${row.firmaId}`, '@type': 'Firma', name: row.firma },
   vorname: row.vorname,
   nachname: row.nachname,
   email: row.email,
   funktion: row.funktion,
   hinweis: row.hinweis,
-  angemeldetVon: row.angemeldet_von,
-  angemeldetAm: iso(row.angemeldet_am),
-  abgesagtAm: row.abgesagt_am === null ? null : iso(row.abgesagt_am),
+  angemeldetVon: row.angemeldetVon,
+  angemeldetAm: iso(row.angemeldetAm),
+  abgesagtAm: row.abgesagtAm === null ? null : iso(row.abgesagtAm),
 });
 
 /** The list as a file. */
@@ -26,7 +26,7 @@ export const anmeldungenColumns = {
   funktion: textColumn((row) => row.funktion),
   firma: textColumn((row) => row.firma),
   hinweis: textColumn((row) => row.hinweis, 40),
-  angemeldetVon: textColumn((row) => row.angemeldet_von),
-  angemeldetAm: instantColumn((row) => new Date(row.angemeldet_am)),
-  abgesagtAm: instantColumn((row) => (row.abgesagt_am === null ? null : new Date(row.abgesagt_am))),
+  angemeldetVon: textColumn((row) => row.angemeldetVon),
+  angemeldetAm: instantColumn((row) => new Date(row.angemeldetAm)),
+  abgesagtAm: instantColumn((row) => (row.abgesagtAm === null ? null : new Date(row.abgesagtAm))),
 } satisfies Record<string, Column<AnmeldungRow>>;

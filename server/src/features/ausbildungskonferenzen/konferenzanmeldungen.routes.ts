@@ -52,25 +52,25 @@ export function konferenzanmeldungenRoutes({ basePath }: { basePath: string }): 
       const konferenzId = konferenz.id;
       const id = await insertAnmeldung(db, access, kept(body), { konferenzId, firmaId, now });
       if (id === undefined) throw duplicate();
-      await recordAudit(db, access, 'konferenzanmeldung.neu', entryOf({ id, konferenz_id: konferenzId }));
+      await recordAudit(db, access, 'konferenzanmeldung.neu', entryOf({ id, konferenzId }));
       return presentAnmeldung(basePath, found(await findAnmeldung(db, access, konferenzId, id)));
     }),
     handle(updateKonferenzanmeldung, async (input) => {
       const { db, access, body } = input;
       const row = await lockOpen(input);
-      if (row.abgesagt_am !== null) throw new ApiError(409, 'fehler.409.konferenzAbgesagt');
+      if (row.abgesagtAm !== null) throw new ApiError(409, 'fehler.409.konferenzAbgesagt');
       const teilnahme = kept(body);
       if (await isRegistered(db, row, teilnahme.email)) throw duplicate();
       const fields = changedIn(row, teilnahme);
       if (fields.length === 0) return presentAnmeldung(basePath, row);
       await updateAnmeldung(db, row, teilnahme);
       await recordAudit(db, access, 'konferenzanmeldung.geaendert', entryOf(row, { felder: fields }));
-      return presentAnmeldung(basePath, found(await findAnmeldung(db, access, row.konferenz_id, row.id)));
+      return presentAnmeldung(basePath, found(await findAnmeldung(db, access, row.konferenzId, row.id)));
     }),
     handle(deleteKonferenzanmeldung, async (input) => {
       const { db, access, now } = input;
       const row = await lockOpen(input);
-      if (row.abgesagt_am !== null) return;
+      if (row.abgesagtAm !== null) return;
       await cancelAnmeldung(db, access, row, now);
       await recordAudit(db, access, 'konferenzanmeldung.abgesagt', entryOf(row));
     }),
@@ -109,6 +109,6 @@ function found<T>(row: T | undefined): T {
 
 /** The audit entry names the conference, and nothing about the person. */
 const entryOf = (
-  { id, konferenz_id: konferenz }: Pick<AnmeldungRow, 'id' | 'konferenz_id'>,
+  { id, konferenzId: konferenz }: Pick<AnmeldungRow, 'id' | 'konferenzId'>,
   details: Record<string, unknown> = {},
 ) => ({ objekt: id, angaben: { konferenz, ...details } });

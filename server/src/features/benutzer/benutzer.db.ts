@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { benutzerQuery } from '@firmenportal/contract/benutzer';
-import type { Anrede, Geschlecht } from '@firmenportal/contract/fields';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import { conjunction, first, type Db } from '#platform/db/database.ts';
 import { orderBy, type SortKey } from '#platform/db/query/order.ts';
@@ -8,37 +8,28 @@ import { benutzer } from './benutzer.table.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
 import { findPage, type ListQuery, type Page } from '#platform/db/query/page.ts';
-import { withinArea, kontoColumns } from './shared/konto-view.db.ts';
-import type { Konto } from './shared/konten.rules.ts';
+import { withinArea, kontoSelection } from './shared/konto-view.db.ts';
 import type { Kontostand } from './benutzer.rules.ts';
+import { columnsOf, selected, type RowOf } from '#platform/db/query/selection.ts';
 
 type Query = QueryOf<typeof benutzerQuery>;
-
-/** Times as PostgreSQL writes them. */
-export interface BenutzerRow extends Konto {
-  email: string;
-  anrede: Anrede;
-  vorname: string;
-  nachname: string;
-  geschlecht: Geschlecht;
-  nurBetreute: boolean;
-  kontakt_id: string | null;
-  angelegt_am: string;
-  letzte_anmeldung_am: string | null;
-  /** The companies in scope. */
-  firmen: { id: string; name: string }[];
-}
 
 /** The account `b` belongs to the company `m`, which is in scope. */
 const member = (access: Access): SQL =>
   conjunction([sql`m.benutzer_id = b.id`, inCompanies(sql`m.firma_id`, access)]);
 
-const columnsOf = (
-  access: Access,
-): SQL<BenutzerRow> => sql`${kontoColumns(access)}, b.email, b.anrede, b.vorname, b.nachname,
-  b.geschlecht, b.nur_betreute as "nurBetreute", b.kontakt_id, b.angelegt_am, b.letzte_anmeldung_am,
-  (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name) order by x.name, x.id), '[]')
-   from benutzer_firma m join firma x on x.id = m.firma_id where ${member(access)}) as firmen`;
+const b = alias(benutzer, 'b');
+
+const selectionFor = (access: Access) => ({
+  ...kontoSelection(access),
+  ...columnsOf(b, ['email', 'anrede', 'vorname', 'nachname', 'geschlecht', 'nurBetreute', 'kontaktId']),
+  ...columnsOf(b, ['angelegtAm', 'letzteAnmeldungAm']),
+  /** The companies in scope. */
+  firmen: sql<{ id: string; name: string }[]>`
+    (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name) order by x.name, x.id), '[]')
+     from benutzer_firma m join firma x on x.id = m.firma_id where ${member(access)})`,
+});
+export type BenutzerRow = RowOf<ReturnType<typeof selectionFor>>;
 
 const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   name: { columns: [sql`b.nachname`, sql`b.vorname`] },
@@ -53,7 +44,7 @@ export function benutzerList(access: Access, query: Query): ListQuery<BenutzerRo
   const { aktiv, rolle, firma, unbenutzt, suche } = query;
   return {
     name: 'benutzer',
-    columns: columnsOf(access),
+    columns: selected(selectionFor(access)),
     source: sql`benutzer b`,
     where: conjunction([
       withinArea(access),
@@ -74,9 +65,9 @@ export const findBenutzerList = (db: Db, access: Access, query: Query): Promise<
   findPage(db, access, query, benutzerList(access, query));
 
 export function findBenutzer(db: Db, access: Access, id: string): Promise<BenutzerRow | undefined> {
-  return first<BenutzerRow>(
+  return first(
     db,
-    sql`select ${columnsOf(access)} from benutzer b where b.id = ${id} and ${withinArea(access)}`,
+    sql<BenutzerRow>`select ${selected(selectionFor(access))} from benutzer b where b.id = ${id} and ${withinArea(access)}`,
   );
 }
 

@@ -23,9 +23,8 @@ export function presentBenutzer(
     rollen: [...row.rollen],
     firmen: row.firmen.map(({ id, name }) => ({ '@id': `${basePath}/firmen/${id}`, '@type': 'Firma', name })),
     nurBetreute: row.nurBetreute,
-    angelegtAm: new Date(row.angelegt_am).toISOString(),
-    letzteAnmeldungAm:
-      row.letzte_anmeldung_am === null ? null : new Date(row.letzte_anmeldung_am).toISOString(),
+    angelegtAm: new Date(row.angelegtAm).toISOString(),
+    letzteAnmeldungAm: row.letzteAnmeldungAm === null ? null : new Date(row.letzteAnmeldungAm).toISOString(),
     erlaubt: {
       aendern: hindrance === null,
       uebernehmen: uebernahmehindernisOf(person, row) === null,
@@ -43,6 +42,6 @@ export const benutzerColumns = {
   status: textColumn((row, { wert: value }) => value.kontostatus[row.aktiv ? 'aktiv' : 'inaktiv'], 10),
   firmen: textColumn((row) => row.firmen.map(({ name }) => name).join(', '), 40),
   letzteAnmeldungAm: instantColumn((row) =>
-    row.letzte_anmeldung_am === null ? null : new Date(row.letzte_anmeldung_am),
+    row.letzteAnmeldungAm === null ? null : new Date(row.letzteAnmeldungAm),
   ),
 } satisfies Record<string, Column<BenutzerRow>>;

@@ -38,7 +38,7 @@ test('each role that cannot be given is named at its place', () => {
     violationsOf(
       { rollen: [rolle], nurBetreute: false },
       { rollen: [...wish.rollen] },
-      { bisher: { rollen: [], nurBetreute: false, kontakt_id: null }, locale: 'de-DE' },
+      { bisher: { rollen: [], nurBetreute: false, kontaktId: null }, locale: 'de-DE' },
     ).map(({ propertyPath }) => propertyPath);
   expect(paths(ADMIN)).toEqual(['rollen[0]']);
   expect(paths(STANDARD)).toEqual(['rollen[0]', 'rollen[2]']);
@@ -49,7 +49,7 @@ test('whoever is limited lifts nobody’s limit; school staff never are', () => 
     violationsOf(
       person,
       { nurBetreute: false },
-      { bisher: { rollen: [], nurBetreute: bisher, kontakt_id: 'k' }, locale: 'de-DE' },
+      { bisher: { rollen: [], nurBetreute: bisher, kontaktId: 'k' }, locale: 'de-DE' },
     ).map(({ code }) => code);
   expect(codes({ rollen: [ADMIN], nurBetreute: true }, true)).toEqual(['betreuungBegrenzt']);
   expect(codes({ rollen: [ADMIN], nurBetreute: true }, false)).toEqual([]);
@@ -64,7 +64,7 @@ test('whoever is limited gives nobody without a limit a role that sees students'
     violationsOf(
       { rollen: [ADMIN], nurBetreute: begrenzt },
       { rollen: [...rollen], ...wish },
-      { bisher: { rollen: [BEWERBUNGEN], nurBetreute: false, kontakt_id: 'k', ...bisher }, locale: 'de-DE' },
+      { bisher: { rollen: [BEWERBUNGEN], nurBetreute: false, kontaktId: 'k', ...bisher }, locale: 'de-DE' },
     ).map(({ propertyPath, code }) => [propertyPath, code]);
   expect(broken(true, {})).toEqual([
     ['rollen[1]', 'betreuungRolle'],

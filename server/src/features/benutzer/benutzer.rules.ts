@@ -48,14 +48,14 @@ export function violationsOf(
   {
     bisher,
     locale,
-  }: { bisher: Pick<Kontostand, 'rollen' | 'nurBetreute'> & { kontakt_id: string | null }; locale: Locale },
+  }: { bisher: Pick<Kontostand, 'rollen' | 'nurBetreute'> & { kontaktId: string | null }; locale: Locale },
 ): Violation[] {
   return [
     ...brokenByRollen(person, rollen, locale),
     ...(isLimited(person) && !(nurBetreute ?? bisher.nurBetreute)
       ? newSight(rollen, bisher.rollen).map((at) => violation(locale, ['rollen', at], 'betreuungRolle'))
       : []),
-    ...(nurBetreute === true && bisher.kontakt_id === null
+    ...(nurBetreute === true && bisher.kontaktId === null
       ? [violation(locale, ['nurBetreute'], 'betreuungOhneKontakt')]
       : []),
     ...(nurBetreute === false && bisher.nurBetreute && isLimited(person)

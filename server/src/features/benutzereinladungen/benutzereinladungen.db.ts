@@ -1,38 +1,30 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { EINLADUNGSSTAENDE, listBenutzereinladungen } from '@firmenportal/contract/benutzereinladungen';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
-import type { Rolle } from '@firmenportal/contract/permissions';
 import { conjunction, first, type Db } from '#platform/db/database.ts';
 import { lockVersion } from '#platform/db/query/lock-version.ts';
 import { orderBy, type SortKey } from '#platform/db/query/order.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
 import { type ListQuery } from '#platform/db/query/page.ts';
+import { columnsOf, millis, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { firma } from '../firmen/firmen.table.ts';
+import { benutzereinladung } from './benutzereinladungen.table.ts';
 
 type Query = QueryOfOperation<typeof listBenutzereinladungen>;
 
-/** Times in milliseconds since 1970. */
-export interface EinladungRow {
-  id: string;
-  firma_id: string;
-  firma: string;
-  email: string;
-  rollen: Rolle[];
-  nur_betreute: boolean;
-  eingeladen_von: string;
-  eingeladen_am: number;
-  gueltig_bis: number;
-  registriert_am: number | null;
-  stand: (typeof EINLADUNGSSTAENDE)[number];
-}
+const e = alias(benutzereinladung, 'e');
 
-const columns = (
-  now: Date,
-) => sql<EinladungRow>`e.id, e.firma_id, f.name as firma, e.email, e.rollen, e.nur_betreute, e.eingeladen_von,
-  extract(epoch from e.eingeladen_am)::float8 * 1000 as eingeladen_am,
-  extract(epoch from e.gueltig_bis)::float8 * 1000 as gueltig_bis,
-  extract(epoch from e.registriert_am)::float8 * 1000 as registriert_am,
-  ${standOf(now)} as stand`;
+const selectionAt = (now: Date) => ({
+  ...columnsOf(e, ['id', 'firmaId', 'email', 'rollen', 'nurBetreute', 'eingeladenVon']),
+  firma: alias(firma, 'f').name,
+  eingeladenAm: millis(e.eingeladenAm),
+  gueltigBis: millis(e.gueltigBis),
+  registriertAm: millis(e.registriertAm),
+  stand: sql<(typeof EINLADUNGSSTAENDE)[number]>`${standOf(now)}`,
+});
+export type EinladungRow = RowOf<ReturnType<typeof selectionAt>>;
 
 const standOf = (now: Date) => sql`case when e.registriert_am is not null then 'registriert'
   when e.zurueckgezogen_am is not null then 'zurueckgezogen'
@@ -50,7 +42,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 /** The invitations in scope that match the filters. */
 export const einladungenList = (access: Access, query: Query, now: Date): ListQuery<EinladungRow> => ({
   name: 'benutzereinladungen',
-  columns: columns(now),
+  columns: selected(selectionAt(now)),
   source: SOURCE,
   where: conjunction([
     inCompanies(sql`e.firma_id`, access),
@@ -65,7 +57,10 @@ const inScope = (access: Access, id: string): SQL =>
   conjunction([inCompanies(sql`e.firma_id`, access), sql`e.id = ${id}`]);
 
 export function findEinladung(db: Db, access: Access, id: string, now: Date) {
-  return first(db, sql<EinladungRow>`select ${columns(now)} from ${SOURCE} where ${inScope(access, id)}`);
+  return first(
+    db,
+    sql<EinladungRow>`select ${selected(selectionAt(now))} from ${SOURCE} where ${inScope(access, id)}`,
+  );
 }
 
 /** The invitation, locked until the end of the transaction: somebody who uses it meanwhile waits, or came first. */

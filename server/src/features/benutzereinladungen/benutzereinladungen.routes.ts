@@ -104,24 +104,24 @@ export function benutzereinladungenRoutes({ basePath, baseUrl, outbox }: Deps): 
       const row = await lockUnused(input);
       if (row.stand === 'zurueckgezogen') return;
       await einladen.withdrawEinladung(db, access, row.id, now);
-      const { id: objekt, firma_id: firmaId } = row;
+      const { id: objekt, firmaId } = row;
       await recordAudit(db, { ...access, firmaId }, 'einladung.zurueckgezogen', { objekt });
     }),
     handle(erneuereBenutzereinladung, async (input) => {
       const { db, access, params, locale, now } = input;
       const davor = await findEinladung(db, access, params.id, now);
       if (!davor) throw notFound();
-      const sent = await listLastHour(db, davor.firma_id, now);
+      const sent = await listLastHour(db, davor.firmaId, now);
       const row = await lockUnused(input);
       if (row.stand === 'zurueckgezogen') throw new ApiError(409, 'fehler.409.einladungZurueckgezogen');
       const person = await findActors(db, access);
       requireAssignable({ rollen: row.rollen }, person, locale);
-      const { id, email, firma_id: firmaId } = row;
+      const { id, email, firmaId } = row;
       const sender = await einladen.findInviters(db, access, firmaId);
       if (!sender) throw notFound();
       refuseTooMany(sent, 1, now);
       const token = newLinkToken();
-      const nurBetreute = row.nur_betreute || isLimited(person);
+      const nurBetreute = row.nurBetreute || isLimited(person);
       await einladen.renewEinladung(db, access, {
         id,
         token,

@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import {
   MAX_KEY_DAYS,
   type Dienstkontoumfang,
@@ -12,42 +13,37 @@ import { orderBy } from '#platform/db/query/order.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
 import { findPage, type Page } from '#platform/db/query/page.ts';
+import { columnsOf, millis, millisOf, orNull, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { firma } from '../firmen/firmen.table.ts';
+import { dienstkonto } from './dienstkonten.table.ts';
 
 type Query = QueryOfOperation<typeof listDienstkonten>;
-
-/** Times in milliseconds since 1970. */
-export interface DienstkontoRow {
-  id: string;
-  firma_id: string | null;
-  firma: string | null;
-  name: string;
-  umfang: Dienstkontoumfang[];
-  netze: string[];
-  stand: (typeof DIENSTKONTOSTAENDE)[number];
-  angelegt_am: number;
-  angelegt_von: string | null;
-  zuletzt_benutzt_am: number | null;
-  schluessel: { anfang: string; gueltig_bis: number; zuletzt_benutzt_am: number | null }[];
-}
-
-const ms = (moment: SQL): SQL => sql`extract(epoch from ${moment})::float8 * 1000`;
 
 const standOf = (now: Date) => sql`case when d.widerrufen_am is not null then 'widerrufen'
   when exists (select from dienstkontoschluessel k where k.dienstkonto_id = d.id and k.gueltig_bis > ${now.toISOString()})
   then 'aktiv' else 'abgelaufen' end`;
 
-const columns = (
-  now: Date,
-) => sql<DienstkontoRow>`d.id, d.firma_id, f.name as firma, d.name, d.umfang, d.netze::text[] as netze,
-  ${standOf(now)} as stand, ${ms(sql`d.angelegt_am`)} as angelegt_am,
-  (select b.vorname || ' ' || b.nachname from benutzer b where b.id = d.benutzer_id) as angelegt_von,
-  (select ${ms(sql`max(k.zuletzt_benutzt_am)`)} from dienstkontoschluessel k where k.dienstkonto_id = d.id)
-    as zuletzt_benutzt_am,
-  (select json_agg(json_build_object('anfang', k.anfang, 'gueltig_bis', ${ms(sql`k.gueltig_bis`)},
-                                     'zuletzt_benutzt_am', ${ms(sql`k.zuletzt_benutzt_am`)}) order by k.platz)
-   from (select x.*, row_number() over (order by x.ausgegeben_am desc, x.id) as platz
-         from dienstkontoschluessel x where x.dienstkonto_id = d.id) k
-   where k.platz = 1 or k.gueltig_bis > ${now.toISOString()}) as schluessel`;
+const d = alias(dienstkonto, 'd');
+
+const selectionAt = (now: Date) => ({
+  ...columnsOf(d, ['id', 'firmaId', 'name', 'umfang']),
+  firma: orNull(alias(firma, 'f').name),
+  netze: sql<string[]>`d.netze::text[]`,
+  stand: sql<(typeof DIENSTKONTOSTAENDE)[number]>`${standOf(now)}`,
+  angelegtAm: millis(d.angelegtAm),
+  angelegtVon: sql<
+    string | null
+  >`(select b.vorname || ' ' || b.nachname from benutzer b where b.id = d.benutzer_id)`,
+  zuletztBenutztAm: sql<number | null>`
+    (select ${millisOf(sql`max(k.zuletzt_benutzt_am)`)} from dienstkontoschluessel k where k.dienstkonto_id = d.id)`,
+  schluessel: sql<{ anfang: string; gueltig_bis: number; zuletzt_benutzt_am: number | null }[]>`
+    (select json_agg(json_build_object('anfang', k.anfang, 'gueltig_bis', ${millisOf(sql`k.gueltig_bis`)},
+                                       'zuletzt_benutzt_am', ${millisOf(sql`k.zuletzt_benutzt_am`)}) order by k.platz)
+     from (select x.*, row_number() over (order by x.ausgegeben_am desc, x.id) as platz
+           from dienstkontoschluessel x where x.dienstkonto_id = d.id) k
+     where k.platz = 1 or k.gueltig_bis > ${now.toISOString()})`,
+});
+export type DienstkontoRow = RowOf<ReturnType<typeof selectionAt>>;
 
 /** One page of the accounts in scope. */
 export const findDienstkonten = (
@@ -58,7 +54,7 @@ export const findDienstkonten = (
 ): Promise<Page<DienstkontoRow>> =>
   findPage(db, access, query, {
     name: 'dienstkonten',
-    columns: columns(now),
+    columns: selected(selectionAt(now)),
     source: sql`dienstkonto d left join firma f on f.id = d.firma_id`,
     where: conjunction([
       inCompanies(sql`d.firma_id`, access),
@@ -79,7 +75,7 @@ export async function endOfKey(db: Db, day: string, now: Date): Promise<Date | u
   const row = await first<{ ende: number | null }>(
     db,
     sql`select case when ${day}::date between ${today} and ${today} + ${MAX_KEY_DAYS}::int
-               then ${ms(sql`(${day}::date + 1)::timestamp at time zone 'Europe/Berlin'`)} end as ende`,
+               then ${millisOf(sql`(${day}::date + 1)::timestamp at time zone 'Europe/Berlin'`)} end as ende`,
   );
   const ende = row?.ende ?? null;
   return ende === null ? undefined : new Date(ende);

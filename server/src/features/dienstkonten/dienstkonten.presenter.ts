@@ -11,15 +11,15 @@ export function presentDienstkonto(basePath: string, row: DienstkontoRow): Item<
     '@type': 'Dienstkonto',
     name: row.name,
     firma:
-      row.firma_id === null || row.firma === null
+      row.firmaId === null || row.firma === null
         ? null
-        : { '@id': `${basePath}/firmen/${row.firma_id}`, '@type': 'Firma', name: row.firma },
+        : { '@id': `${basePath}/firmen/${row.firmaId}`, '@type': 'Firma', name: row.firma },
     umfang: row.umfang,
     netze: row.netze,
     stand: row.stand,
-    angelegtAm: iso(row.angelegt_am),
-    angelegtVon: row.angelegt_von,
-    zuletztBenutztAm: isoOrNull(row.zuletzt_benutzt_am),
+    angelegtAm: iso(row.angelegtAm),
+    angelegtVon: row.angelegtVon,
+    zuletztBenutztAm: isoOrNull(row.zuletztBenutztAm),
     schluessel: row.schluessel.map((key) => ({
       anfang: key.anfang,
       gueltigBis: iso(key.gueltig_bis),

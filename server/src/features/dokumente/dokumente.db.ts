@@ -7,7 +7,7 @@ import { dokument } from './dokumente.table.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
 import { type ListQuery } from '#platform/db/query/page.ts';
-import type { DokumentRow as DokumentZeileRow } from './shared/dokument.presenter.ts';
+import { DOKUMENT_COLUMNS, type DokumentRow as ListedRow } from './shared/dokument.db.ts';
 
 // Everybody may read the school's documents, so there is no scope to restrict them to.
 
@@ -21,13 +21,9 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 };
 
 /** The documents that match the filters. */
-export const dokumenteList = (
-  _access: Access,
-  { kategorie, suche, order }: Query,
-): ListQuery<DokumentZeileRow> => ({
+export const dokumenteList = (_access: Access, { kategorie, suche, order }: Query): ListQuery<ListedRow> => ({
   name: 'dokumente',
-  columns: sql`d.id, d.kategorie, d.titel, d.dateiname, d.medientyp, d.groesse,
-               d.veroeffentlicht_am as "veroeffentlichtAm"`,
+  columns: DOKUMENT_COLUMNS,
   source: sql`dokument d`,
   where: conjunction([kategorie && sql`d.kategorie = ${kategorie}`, matchesSearch(sql`d.suchtext`, suche)]),
   order: orderBy(order, SORT_KEYS, sql`d.id`),

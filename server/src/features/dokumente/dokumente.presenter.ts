@@ -1,5 +1,5 @@
 import { textColumn, numberColumn, instantColumn, type Column } from '#platform/export/columns.ts';
-import type { DokumentRow } from './shared/dokument.presenter.ts';
+import type { DokumentRow } from './shared/dokument.db.ts';
 
 /** The list, as a file. */
 export const dokumenteColumns = {

@@ -1,48 +1,41 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Anrede, Geschlecht } from '@firmenportal/contract/fields';
-import type { Rolle } from '@firmenportal/contract/permissions';
+import { alias } from 'drizzle-orm/pg-core';
 import { first, type Db } from '#platform/db/database.ts';
 import type { Access } from '#platform/db/query/scope.ts';
+import { columnsOf, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { benutzer } from '../benutzer/benutzer.table.ts';
+import { kontakt } from '../kontakt/kontakte.table.ts';
+
+const k = alias(kontakt, 'k');
+const b = alias(benutzer, 'b');
 
 /** What people state about themselves. It is stored on the contact. */
-export interface PersonFields {
-  anrede: Anrede;
-  geschlecht: Geschlecht;
-  vorname: string;
-  nachname: string;
-  funktion: string | null;
-  email: string | null;
-  telefon: string | null;
-  mobil: string | null;
-  geburtsdatum: string | null;
-  privateEmail: string | null;
-  schulEmail: string | null;
-}
+const PERSON = {
+  ...columnsOf(k, ['anrede', 'geschlecht', 'vorname', 'nachname', 'funktion', 'email', 'telefon', 'mobil']),
+  ...columnsOf(k, ['geburtsdatum', 'privateEmail', 'schulEmail']),
+};
+export type PersonFields = RowOf<typeof PERSON>;
 
-export interface ProfilRow extends PersonFields {
-  id: string;
-  anmeldung: string;
-  rollen: Rolle[];
-  nur_betreute: boolean;
-  foto_schluessel: string | null;
+const SELECTION = {
+  ...PERSON,
+  ...columnsOf(k, ['id', 'fotoSchluessel']),
+  ...columnsOf(b, ['rollen', 'nurBetreute']),
+  anmeldung: b.email,
   /** Today, at the school. */
-  heute: string;
-}
-
-const COLUMNS = sql`k.id, k.anrede, k.geschlecht, k.vorname, k.nachname, k.funktion, k.email, k.telefon, k.mobil,
-  k.geburtsdatum, k.private_email as "privateEmail", k.schul_email as "schulEmail", k.foto_schluessel, b.email as anmeldung,
-  b.rollen, b.nur_betreute, portal_heute()::text as heute`;
+  heute: sql<string>`portal_heute()::text`,
+};
+export type ProfilRow = RowOf<typeof SELECTION>;
 
 const eigener = (benutzerId: string, lock: SQL) =>
-  sql`select ${COLUMNS} from benutzer b join kontakt k on k.id = b.kontakt_id where b.id = ${benutzerId} ${lock}`;
+  sql<ProfilRow>`select ${selected(SELECTION)} from benutzer b join kontakt k on k.id = b.kontakt_id where b.id = ${benutzerId} ${lock}`;
 
 /** The signed-in person's contact. */
 export const findProfil = (db: Db, { benutzerId }: Access): Promise<ProfilRow | undefined> =>
-  first<ProfilRow>(db, eigener(benutzerId, sql``));
+  first(db, eigener(benutzerId, sql``));
 
 /** The same, locked: others who change it wait. */
 export const lockProfil = (db: Db, { benutzerId }: Access): Promise<ProfilRow | undefined> =>
-  first<ProfilRow>(db, eigener(benutzerId, sql`for no key update of k`));
+  first(db, eigener(benutzerId, sql`for no key update of k`));
 
 /** Writes the data to the contact, and to its accounts whatever tokens contain of it. */
 export async function updatePerson(db: Db, kontaktId: string, person: PersonFields): Promise<void> {

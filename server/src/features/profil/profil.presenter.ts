@@ -11,7 +11,7 @@ export function presentProfil(basePath: string, row: ProfilRow, own: boolean): I
     '@type': 'Profil',
     anmeldung,
     rollen: row.rollen,
-    nurBetreute: row.nur_betreute,
+    nurBetreute: row.nurBetreute,
     anrede,
     geschlecht,
     vorname,
@@ -23,6 +23,6 @@ export function presentProfil(basePath: string, row: ProfilRow, own: boolean): I
     geburtsdatum: own ? row.geburtsdatum : null,
     privateEmail: own ? row.privateEmail : null,
     schulEmail: own ? row.schulEmail : null,
-    foto: presentPicture(`${basePath}/kontakt/${id}/foto`, row.foto_schluessel),
+    foto: presentPicture(`${basePath}/kontakt/${id}/foto`, row.fotoSchluessel),
   };
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { Aktion, listProtokoll } from '@firmenportal/contract/protokoll';
 import { conjunction, first, type Db } from '#platform/db/database.ts';
@@ -8,40 +9,32 @@ import { serviceName } from '#platform/db/query/service-name.ts';
 import { type ListQuery } from '#platform/db/query/page.ts';
 import { remembered, versionOf } from '#platform/db/query/totals.ts';
 import { namesInDetails, OBJECT_NAME } from './objekt.db.ts';
+import { columnsOf, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
 
 // The audit log belongs to the school: row level security hides it from everybody else.
 
 type Query = QueryOfOperation<typeof listProtokoll>;
 
-export interface ProtokollRow {
-  id: string;
-  am: string;
-  aktion: Aktion;
-  /**
-   * Name of the account; for a service account, words that say so; the identifier if the account no longer exists.
-   */
-  person: string | null;
-  uebernommen_von: string | null;
-  firma_id: string | null;
-  firma: string | null;
-  objekt: string | null;
-  objektname: string | null;
-  angaben: Record<string, unknown>;
-  /** The names of what the details identify. */
-  namen: Record<string, string>;
-}
-
-const nameOf = (konto: SQL, access: Access): SQL =>
-  sql`coalesce((select b.vorname || ' ' || b.nachname from benutzer b where b.id = ${konto}),
+const nameOf = (konto: SQL, access: Access) =>
+  sql<string | null>`coalesce((select b.vorname || ' ' || b.nachname from benutzer b where b.id = ${konto}),
                (select ${serviceName(sql`d.name`, access)} from dienstkonto d where d.id = ${konto}), ${konto}::text)`;
 
+const p = alias(protokoll, 'p');
+
 // No joins: an export of all entries streams along the index and never sorts.
-const columnsOf = (
-  access: Access,
-): SQL<ProtokollRow> => sql`p.id, p.am, p.aktion, ${nameOf(sql`p.benutzer_id`, access)} as person,
-  ${nameOf(sql`p.uebernommen_von`, access)} as uebernommen_von, p.firma_id,
-  (select f.name from firma f where f.id = p.firma_id) as firma, p.objekt, ${OBJECT_NAME} as objektname,
-  p.angaben, ${namesInDetails(access)} as namen`;
+const selectionFor = (access: Access) => ({
+  ...columnsOf(p, ['id', 'am', 'firmaId', 'objekt', 'angaben']),
+  aktion: sql<Aktion>`p.aktion`,
+  /** Name of the account; for a service account, words that say so; the identifier if the account no longer exists. */
+  person: nameOf(sql`p.benutzer_id`, access),
+  uebernommenVon: nameOf(sql`p.uebernommen_von`, access),
+  firma: sql<string | null>`(select f.name from firma f where f.id = p.firma_id)`,
+  objektname: sql<string | null>`${OBJECT_NAME}`,
+  /** The names of what the details identify. */
+  namen: sql<Record<string, string>>`${namesInDetails(access)}`,
+});
+export type ProtokollRow = RowOf<ReturnType<typeof selectionFor>>;
 
 /** The entries that match the filters. */
 export function protokollList(access: Access, query: Query): ListQuery<ProtokollRow> {
@@ -49,7 +42,7 @@ export function protokollList(access: Access, query: Query): ListQuery<Protokoll
   const where = conditions(filter);
   return {
     name: 'protokoll',
-    columns: columnsOf(access),
+    columns: selected(selectionFor(access)),
     source: sql`protokoll p`,
     where,
     order: orderBy(order, { am: { columns: [sql`p.am`] } }, sql`p.id`),

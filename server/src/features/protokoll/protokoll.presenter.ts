@@ -15,11 +15,11 @@ export const presentEntry = (
   am: new Date(row.am).toISOString(),
   aktion: row.aktion,
   person: row.person,
-  uebernommenVon: row.uebernommen_von,
+  uebernommenVon: row.uebernommenVon,
   firma:
-    row.firma_id === null
+    row.firmaId === null
       ? null
-      : { '@id': `${basePath}/firmen/${row.firma_id}`, '@type': 'Firma', name: row.firma ?? '' },
+      : { '@id': `${basePath}/firmen/${row.firmaId}`, '@type': 'Firma', name: row.firma ?? '' },
   objekt: row.objekt,
   objektname: row.objektname,
   ...present(row, locale),
@@ -35,7 +35,7 @@ export const protokollColumns = {
   am: instantColumn((row) => new Date(row.am)),
   aktion: textColumn((row, _terms, locale) => actionName(row.aktion, locale), 32),
   person: textColumn((row) => row.person),
-  uebernommenVon: textColumn((row) => row.uebernommen_von),
+  uebernommenVon: textColumn((row) => row.uebernommenVon),
   firma: textColumn((row) => row.firma, 32),
   objektname: textColumn((row) => row.objektname, 32),
   objekt: textColumn((row) => row.objekt, 38),

@@ -2,9 +2,15 @@ import { sql } from 'drizzle-orm';
 import { all, conjunction, first, type Db } from '#platform/db/database.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { remembered, rememberedInScope, versionOf } from '#platform/db/query/totals.ts';
-import { filterOfAddress, shownIn, type MarktplatzAnsicht } from '../bewerber/shared/ansichtstreffer.db.ts';
+import {
+  filterOfAddress,
+  MARKTPLATZANSICHT,
+  shownIn,
+  type MarktplatzAnsicht,
+} from '../bewerber/shared/ansichtstreffer.db.ts';
 import { inMarktplatz } from '../bewerber/shared/bewerber-view.db.ts';
 import { countRecent, type Recent } from './recent.db.ts';
+import { selected } from '#platform/db/query/selection.ts';
 
 /** Applications in scope received since the day, counted once for each version of the data. */
 export function countNewBewerbungen(
@@ -78,9 +84,10 @@ export async function listNewHits(
   { benutzerId, eigeneFirmaId, bewerbung }: Access & { bewerbung: string },
 ) {
   if (eigeneFirmaId === null) return [];
-  const views = await all<MarktplatzAnsicht & { name: string; montag: string; marktplatz: string }>(
+  const views = await all(
     db,
-    sql`select a.id, a.name, a.adresse, a.benutzer_id, ${eigeneFirmaId}::uuid as firma_id,
+    sql<MarktplatzAnsicht & { name: string; montag: string; marktplatz: string }>`
+        select ${selected({ ...MARKTPLATZANSICHT, firmaId: sql<string>`${eigeneFirmaId}::uuid` })}, a.name,
                date_trunc('week', portal_heute())::date::text as montag,
                (select stand::text from marktplatzstand) as marktplatz
         from ansicht a where a.benutzer_id = ${benutzerId} and a.melden order by a.name, a.id`,

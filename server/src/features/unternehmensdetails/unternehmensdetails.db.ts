@@ -1,30 +1,36 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
-import type { Firmengroesse, listWeltregionen } from '@firmenportal/contract/unternehmensdetails';
+import type { listWeltregionen } from '@firmenportal/contract/unternehmensdetails';
 import { all, conjunction, first, type Db } from '#platform/db/database.ts';
 import { orderBy } from '#platform/db/query/order.ts';
 import { inCompanies, nameIn, type Access } from '#platform/db/query/scope.ts';
+import { columnsOf, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { firma } from '../firmen/firmen.table.ts';
 
 interface Named {
   id: string;
   name: string;
 }
 
+const f = alias(firma, 'f');
+
 /** A company with its details. Industries and regions are given by name. */
-export interface FirmaRow {
-  id: string;
-  firmennummer: string;
-  name: string;
-  ort: string | null;
-  beschreibung: string | null;
-  groesse: Firmengroesse | null;
-  international: boolean;
-  konzernstruktur: string | null;
-  logo_schluessel: string | null;
-  version: number;
-  branchen: Named[];
-  weltregionen: Named[];
-}
+const selectionIn = (reader: Pick<Access, 'locale'>) => {
+  const region = nameIn(sql`w`, reader);
+  const branche = nameIn(sql`b`, reader);
+  return {
+    ...columnsOf(f, ['id', 'firmennummer', 'name', 'ort', 'beschreibung', 'groesse', 'international']),
+    ...columnsOf(f, ['konzernstruktur', 'logoSchluessel', 'version']),
+    branchen: sql<Named[]>`array(select json_build_object('id', b.id, 'name', ${branche})
+                     from firma_branche x join branche b on b.id = x.branche_id
+                     where x.firma_id = f.id order by ${branche})`,
+    weltregionen: sql<Named[]>`array(select json_build_object('id', w.id, 'name', ${region})
+                     from firma_weltregion x join weltregion w on w.id = x.weltregion_id
+                     where x.firma_id = f.id order by ${region})`,
+  };
+};
+export type FirmaRow = RowOf<ReturnType<typeof selectionIn>>;
 
 /** The changes: columns by name, and for each list the identifiers that replace the former ones. */
 export interface DetailChange {
@@ -46,20 +52,9 @@ export async function lockFirma(db: Db, access: Access, id: string): Promise<voi
 
 /** A company in scope. */
 export function findFirma(db: Db, access: Access, id: string): Promise<FirmaRow | undefined> {
-  const region = nameIn(sql`w`, access);
-  const branche = nameIn(sql`b`, access);
-  return first<FirmaRow>(
+  return first(
     db,
-    sql`select f.id, f.firmennummer, f.name, f.ort, f.beschreibung, f.groesse, f.international, f.konzernstruktur,
-               f.logo_schluessel, f.version,
-               array(select json_build_object('id', b.id, 'name', ${branche})
-                     from firma_branche x join branche b on b.id = x.branche_id
-                     where x.firma_id = f.id order by ${branche}) as branchen,
-               array(select json_build_object('id', w.id, 'name', ${region})
-                     from firma_weltregion x join weltregion w on w.id = x.weltregion_id
-                     where x.firma_id = f.id order by ${region}) as weltregionen
-        from firma f
-        where ${dieses(access, id)}`,
+    sql<FirmaRow>`select ${selected(selectionIn(access))} from firma f where ${dieses(access, id)}`,
   );
 }
 

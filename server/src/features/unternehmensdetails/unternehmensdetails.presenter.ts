@@ -24,7 +24,7 @@ export function presentFirma(basePath: string, row: FirmaRow): Versioned<Item<ty
         name,
       })),
       konzernstruktur: row.konzernstruktur,
-      logo: presentPicture(`${address}/logo`, row.logo_schluessel),
+      logo: presentPicture(`${address}/logo`, row.logoSchluessel),
     },
   };
 }

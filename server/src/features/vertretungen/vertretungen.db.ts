@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { expandRollen, hasPermission, type Rolle } from '@firmenportal/contract/permissions';
 import { createVertretung, type listVertretungen } from '@firmenportal/contract/vertretungen';
@@ -6,24 +7,24 @@ import { all, conjunction, first, type Db } from '#platform/db/database.ts';
 import { orderBy } from '#platform/db/query/order.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { findPage, type Page } from '#platform/db/query/page.ts';
+import { printed } from '#platform/db/query/printed.ts';
+import { columnsOf, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { vertretung } from './vertretungen.table.ts';
 
-export interface VertretungRow {
-  id: string;
-  ausbildungsleitung_id: string;
-  leitung: string;
-  benutzer_id: string;
-  vertreten_von: string;
-  von: string;
-  bis: string;
-}
+const SELECTION = {
+  ...columnsOf(alias(vertretung, 'v'), ['id', 'ausbildungsleitungId', 'benutzerId', 'von', 'bis']),
+  leitung: sql<string>`k.vorname || ' ' || k.nachname`,
+  vertretenVon: sql<string>`b.vorname || ' ' || b.nachname`,
+};
+export type VertretungRow = RowOf<typeof SELECTION>;
 
+const COLUMNS = printed(selected(SELECTION));
+
+/** A person as choices name them. */
 export interface ColleagueRow {
   id: string;
   name: string;
 }
-
-const COLUMNS = sql<VertretungRow>`v.id, v.ausbildungsleitung_id, k.vorname || ' ' || k.nachname as leitung,
-  v.benutzer_id, b.vorname || ' ' || b.nachname as vertreten_von, v.von, v.bis`;
 
 const SOURCE = sql`vertretung v join kontakt k on k.id = v.ausbildungsleitung_id
   join benutzer b on b.id = v.benutzer_id`;
@@ -52,9 +53,9 @@ export function findVertretungen(
 }
 
 export function findVertretung(db: Db, access: Access, id: string): Promise<VertretungRow | undefined> {
-  return first<VertretungRow>(
+  return first(
     db,
-    sql`select ${COLUMNS} from ${SOURCE}
+    sql<VertretungRow>`select ${COLUMNS} from ${SOURCE}
         where ${conjunction([inCompanies(sql`v.firma_id`, access), sql`v.id = ${id}`])}`,
   );
 }

@@ -6,8 +6,8 @@ export function presentVertretung(basePath: string, row: VertretungRow): Item<ty
   return {
     '@id': `${basePath}/vertretungen/${row.id}`,
     '@type': 'Vertretung',
-    ausbildungsleitung: { '@id': `${basePath}/kontakt/${row.ausbildungsleitung_id}`, name: row.leitung },
-    benutzer: { '@id': `${basePath}/user/${row.benutzer_id}`, name: row.vertreten_von },
+    ausbildungsleitung: { '@id': `${basePath}/kontakt/${row.ausbildungsleitungId}`, name: row.leitung },
+    benutzer: { '@id': `${basePath}/user/${row.benutzerId}`, name: row.vertretenVon },
     von: row.von,
     bis: row.bis,
   };

@@ -1,9 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { Rolle } from '@firmenportal/contract/permissions';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { conjunction, first, type Db } from '#platform/db/database.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { noSession } from '#platform/http/errors/api-error.ts';
 import type { Actors, Konto } from './konten.rules.ts';
+import { columnsOf, selected } from '#platform/db/query/selection.ts';
+import { benutzer } from '../benutzer.table.ts';
 
 /** Whether the account `b` belongs to a company in scope; school staff see those of no company, too. */
 export const withinArea = (access: Access): SQL =>
@@ -12,17 +14,21 @@ export const withinArea = (access: Access): SQL =>
     : sql`exists (select from benutzer_firma f
                   where ${conjunction([sql`f.benutzer_id = b.id`, inCompanies(sql`f.firma_id`, access)])})`;
 
-/** What the rules need to know of the account `b`, as columns named like the members of `Konto`. */
-export const kontoColumns = ({ firmen }: Access): SQL => sql`b.id, b.aktiv, b.rollen,
-  exists (select from benutzer_firma f where f.benutzer_id = b.id) as "hatUnternehmen",
-  ${firmen === 'all' ? sql`true` : sql`portal_gehoert_nur_zu(b.id, ${sql.param([...firmen])}::uuid[])`} as "withinScopeOnly"`;
+const b = alias(benutzer, 'b');
+
+/** What the rules need to know of the account `b`: the members of `Konto`. */
+export const kontoSelection = ({ firmen }: Access) => ({
+  ...columnsOf(b, ['id', 'aktiv', 'rollen']),
+  hatUnternehmen: sql<boolean>`exists (select from benutzer_firma f where f.benutzer_id = b.id)`,
+  withinScopeOnly: sql<boolean>`${firmen === 'all' ? sql`true` : sql`portal_gehoert_nur_zu(b.id, ${sql.param([...firmen])}::uuid[])`}`,
+});
 
 /** The person who acts, as stored. */
 export async function findActors(db: Db, { benutzerId, uebernommenVon }: Access): Promise<Actors> {
-  const row = await first<{ rollen: Rolle[]; nurBetreute: boolean }>(
-    db,
-    sql`select b.rollen, b.nur_betreute as "nurBetreute" from benutzer b where b.id = ${benutzerId}`,
-  );
+  const [row] = await db
+    .select({ rollen: benutzer.rollen, nurBetreute: benutzer.nurBetreute })
+    .from(benutzer)
+    .where(eq(benutzer.id, benutzerId));
   if (!row) throw new Error('whoever acts has no account');
   return { ...row, id: benutzerId, uebernommenVon };
 }
@@ -41,8 +47,8 @@ export async function lockKonto(db: Db, access: Access, id: string): Promise<Kon
     sql`select from sitzung s where s.id = ${access.sitzungId} and s.beendet_am is null`,
   );
   if (!runs) throw noSession({ hadToken: true });
-  return first<Konto>(
+  return first(
     db,
-    sql`select ${kontoColumns(access)} from benutzer b where b.id = ${id} and ${withinArea(access)}`,
+    sql<Konto>`select ${selected(kontoSelection(access))} from benutzer b where b.id = ${id} and ${withinArea(access)}`,
   );
 }

@@ -1,19 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { marktplatzQuery } from '@firmenportal/contract/bewerber';
 import { parseQuery } from '@firmenportal/contract/hydra/query';
 import { conjunction, type Db } from '#platform/db/database.ts';
 import { filterOf } from '#platform/http/query-filter.ts';
 import { inMarktplatz } from './bewerber-view.db.ts';
 import { markedCondition, markingOf, personCondition, type Filter } from './bewerberfilter.db.ts';
+import { columnsOf, type RowOf } from '#platform/db/query/selection.ts';
+import { ansicht } from '#features/ansichten/ansichten.table.ts';
 
-/** A saved view of the marketplace. */
-export interface MarktplatzAnsicht {
-  readonly id: string;
-  readonly adresse: string;
-  readonly benutzer_id: string;
-  /** The company whose hidden applicants are left out. */
-  readonly firma_id: string | null;
-}
+/** A saved view of the marketplace. The company's hidden applicants are left out. */
+export const MARKTPLATZANSICHT = columnsOf(alias(ansicht, 'a'), ['id', 'adresse', 'benutzerId', 'firmaId']);
+export type MarktplatzAnsicht = RowOf<typeof MARKTPLATZANSICHT>;
 
 /** The filter in a saved view's address. As in the web client, filters that the list no longer knows are ignored. */
 export function filterOfAddress(address: string): Filter {
@@ -23,9 +21,9 @@ export function filterOfAddress(address: string): Filter {
 }
 
 /** The condition that the marketplace shows an applicant, `b`, in a view. */
-export function shownIn({ adresse, benutzer_id, firma_id }: MarktplatzAnsicht, more: Filter = {}): SQL {
+export function shownIn({ adresse, benutzerId, firmaId }: MarktplatzAnsicht, more: Filter = {}): SQL {
   const filter = { ...filterOfAddress(adresse), ...more };
-  const reader = { benutzerId: benutzer_id, eigeneFirmaId: firma_id };
+  const reader = { benutzerId, eigeneFirmaId: firmaId };
   return conjunction([
     inMarktplatz(sql`b`),
     personCondition(filter),

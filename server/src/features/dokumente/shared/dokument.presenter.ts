@@ -1,18 +1,11 @@
-import type { Dokument, Dokumentkategorie, Dokumentmedientyp } from '@firmenportal/contract/dokumente';
+import type { Dokument } from '@firmenportal/contract/dokumente';
 import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { DokumentRow } from './dokument.db.ts';
 
-/** A document of the school, wherever it is named. */
-export interface DokumentRow {
-  id: string;
-  titel: string;
-  kategorie: Dokumentkategorie;
-  dateiname: string;
-  medientyp: Dokumentmedientyp;
-  groesse: number;
-  veroeffentlichtAm: string | Date;
-}
+/** As a list selects it, or the table itself. */
+type Shown = Omit<DokumentRow, 'veroeffentlichtAm'> & { veroeffentlichtAm: string | Date };
 
-export const presentDokument = (basePath: string, row: DokumentRow): Item<typeof Dokument> => ({
+export const presentDokument = (basePath: string, row: Shown): Item<typeof Dokument> => ({
   '@id': `${basePath}/dokumente/${row.id}`,
   '@type': 'Dokument',
   titel: row.titel,
