@@ -68,7 +68,7 @@ export default {
     rule(
       'server-shared-rooms-know-shared-rooms-only',
       { path: '^server/src/features/[^/]+/shared/', ...CODE },
-      { path: '^server/src/features/', pathNot: '^server/src/features/[^/]+/shared/' },
+      { path: '^server/src/features/', pathNot: `^server/src/features/[^/]+/shared/|${TABLE}` },
     ),
     rule(
       'server-import-knows-no-feature',
