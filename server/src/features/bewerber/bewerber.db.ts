@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { bewerberQuery, Bewerbungsstand, marktplatzQuery } from '@firmenportal/contract/bewerber';
-import type { Abschluss, Anrede } from '@firmenportal/contract/fields';
+import { alias } from 'drizzle-orm/pg-core';
+import type { bewerberQuery, marktplatzQuery } from '@firmenportal/contract/bewerber';
+import type { Abschluss } from '@firmenportal/contract/fields';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import { conjunction } from '#platform/db/database.ts';
 import { filterOf } from '#platform/http/query-filter.ts';
@@ -15,68 +16,52 @@ import {
   personCondition,
 } from './shared/bewerberfilter.db.ts';
 import { own, marktplatz, MARKTPLATZSTAND, precedence, type Bewerberquelle } from './bewerberquelle.db.ts';
-import {
-  AUSWAHLSTUFE,
-  isMeldung,
-  type AuswahlstufeRow,
-} from '../bewerberkennzeichen/shared/auswahlstufe.db.ts';
+import { isMeldung, KENNZEICHEN } from '../bewerberkennzeichen/shared/auswahlstufe.db.ts';
+import { columnsOf, orNull, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { bewerbungssicht } from '../bewerbungen/bewerbungen.table.ts';
+import { bewerber } from './bewerber.table.ts';
 
-/** Times in milliseconds since 1970. */
-export interface BewerberListRow extends AuswahlstufeRow {
-  id: string;
-  bewerbernummer: string;
-  anrede: Anrede;
-  vorname: string;
-  nachname: string;
-  plz: string | null;
-  bewerbungsjahr: number;
-  /** Today, at the school. */
-  heute: string;
-  freigabedatum: string | null;
-  tests_freigegeben: boolean;
-  iqt: number | null;
-  mathematiktest: number | null;
-  englischtest: number | null;
-  schnitt_punkte: string | null;
-  schnitt_note: string | null;
-  studiengaenge: { id: string; kuerzel: string; name: string; abschluss: Abschluss }[];
-  branchen: { id: string; name: string }[];
-  merkmale: { id: string; name: string }[];
-  /** Whether the person acts for a company that can see the applicant, and so has marks on them. */
-  fuer_firma: boolean;
-  favorit_am: number | null;
-  favorit_von: string | null;
-  ausgeblendet_am: number | null;
-  ausgeblendet_von: string | null;
-  bewertung: number | null;
-  kontaktiert_am: string | null;
-  stand: Bewerbungsstand | null;
-  eingegangen_am: string | null;
-  verfuegbar: boolean;
-}
+const b = alias(bewerber, 'b');
+const a = alias(bewerbungssicht, 'a');
+
+// Once, and not for each statement: an aliased column is another object each time.
+const STATED = {
+  ...columnsOf(b, ['id', 'bewerbernummer', 'anrede', 'vorname', 'nachname', 'plz', 'bewerbungsjahr']),
+  ...columnsOf(b, ['freigabedatum', 'testsFreigegeben', 'iqt', 'mathematiktest', 'englischtest']),
+  ...columnsOf(b, ['schnittPunkte', 'schnittNote']),
+};
+const OF_BEWERBUNG = { stand: orNull(a.stand), eingegangenAm: a.eingegangenAm };
 
 /** What lists show of an applicant. */
-export function rowOf(access: Access, { gesehen = sql`true` }: Bewerberquelle): SQL<BewerberListRow> {
+export function selectionOf(access: Access, { gesehen = sql`true` }: Bewerberquelle) {
   const name = nameIn(sql`x`, access);
-  const jsonOf = (entry: SQL, from: SQL) =>
-    sql`(select coalesce(json_agg(${entry} order by ${name}), '[]') from ${from} where w.bewerber_id = b.id)`;
+  const jsonOf = <Entry>(entry: SQL, from: SQL) =>
+    sql<
+      Entry[]
+    >`(select coalesce(json_agg(${entry} order by ${name}), '[]') from ${from} where w.bewerber_id = b.id)`;
   const named = sql`json_build_object('id', x.id, 'name', ${name})`;
-  return sql`
-  b.id, b.bewerbernummer, b.anrede, b.vorname, b.nachname, b.plz, b.bewerbungsjahr,
-  (select portal_heute())::text as heute, b.freigabedatum, b.tests_freigegeben,
-  b.iqt, b.mathematiktest, b.englischtest, b.schnitt_punkte, b.schnitt_note,
-  ${jsonOf(
-    sql`json_build_object('id', x.id, 'kuerzel', x.kuerzel, 'name', ${name}, 'abschluss', x.abschluss)`,
-    sql`bewerber_studiengang w join studiengang x on x.id = w.studiengang_id`,
-  )} as studiengaenge,
-  ${jsonOf(named, sql`bewerber_branche w join branche x on x.id = w.branche_id`)} as branchen,
-  ${jsonOf(named, sql`bewerber_merkmal w join merkmal x on x.id = w.merkmal_id`)} as merkmale,
-  ${access.eigeneFirmaId !== null}::boolean and ${gesehen} as fuer_firma,
-  extract(epoch from k.favorit_am)::float8 * 1000 as favorit_am, k.favorit_von,
-  extract(epoch from k.ausgeblendet_am)::float8 * 1000 as ausgeblendet_am, k.ausgeblendet_von,
-  k.bewertung, k.kontaktiert_am, ${AUSWAHLSTUFE},
-  a.stand, a.eingegangen_am,
-  coalesce(a.verfuegbar, b.zurueckgezogen_am is null and not b.eingeschrieben) as verfuegbar`;
+  return {
+    ...STATED,
+    /** Today, at the school. */
+    heute: sql<string>`(select portal_heute())::text`,
+    studiengaenge: jsonOf<Named & { kuerzel: string; abschluss: Abschluss }>(
+      sql`json_build_object('id', x.id, 'kuerzel', x.kuerzel, 'name', ${name}, 'abschluss', x.abschluss)`,
+      sql`bewerber_studiengang w join studiengang x on x.id = w.studiengang_id`,
+    ),
+    branchen: jsonOf<Named>(named, sql`bewerber_branche w join branche x on x.id = w.branche_id`),
+    merkmale: jsonOf<Named>(named, sql`bewerber_merkmal w join merkmal x on x.id = w.merkmal_id`),
+    /** Whether the person acts for a company that can see the applicant, and so has marks on them. */
+    fuerFirma: sql<boolean>`${access.eigeneFirmaId !== null}::boolean and ${gesehen}`,
+    ...KENNZEICHEN,
+    ...OF_BEWERBUNG,
+    verfuegbar: sql<boolean>`coalesce(a.verfuegbar, b.zurueckgezogen_am is null and not b.eingeschrieben)`,
+  };
+}
+export type BewerberListRow = RowOf<ReturnType<typeof selectionOf>>;
+
+interface Named {
+  id: string;
+  name: string;
 }
 
 /** Joins that those columns need, beside the applicant `b`. */
@@ -133,7 +118,7 @@ export function marktplatzList(
 
 const sichtOf = (access: Access, source: Bewerberquelle) => ({
   name: source.name,
-  columns: rowOf(access, source),
+  columns: selected(selectionOf(access, source)),
   source: source.source,
   lookedUp: {
     alias: sql`gefunden`,

@@ -1,23 +1,22 @@
-import { sql } from 'drizzle-orm';
-import type { Dokumenttyp, Verlaufsart, Vorlage } from '@firmenportal/contract/bewerber';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Verlaufsart, Vorlage } from '@firmenportal/contract/bewerber';
 import type { SetzbareAuswahlstufe } from '@firmenportal/contract/bewerberkennzeichen';
 import { all, first, type Db } from '#platform/db/database.ts';
-import type { testergebnis } from './bewerber.table.ts';
+import { bewerber, testergebnis } from './bewerber.table.ts';
 import type { Access } from '#platform/db/query/scope.ts';
-import { rowOf, verbundOf, type BewerberListRow } from './bewerber.db.ts';
+import { selectionOf, verbundOf } from './bewerber.db.ts';
 import { isReachable } from './shared/bewerber-view.db.ts';
 import type { Bewerberquelle } from './bewerberquelle.db.ts';
+import { columnsOf, millis, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { bewerberdokument } from '../bewerberdokumente/bewerberdokumente.table.ts';
 
 export type TestergebnisRow = typeof testergebnis.$inferSelect;
 
-/** Times in milliseconds since 1970. */
-export interface DokumentRow {
-  id: string;
-  name: string;
-  medientyp: Dokumenttyp;
-  groesse: number;
-  am: number;
-}
+const d = alias(bewerberdokument, 'd');
+
+const DOKUMENT = { ...columnsOf(d, ['id', 'name', 'medientyp', 'groesse']), am: millis(d.am) };
+export type DokumentRow = RowOf<typeof DOKUMENT>;
 
 export interface VerlaufRow {
   art: Verlaufsart;
@@ -39,12 +38,15 @@ interface Nachricht {
   text: string;
 }
 
+const detailsOf = (access: Access, source: Bewerberquelle) => ({
+  ...selectionOf(access, source),
+  motivationsschreiben: alias(bewerber, 'b').motivationsschreiben,
+  ...columnsOf(alias(bewerber, 'erreichbar'), ['email', 'telefon']),
+});
+type DetailRow = RowOf<ReturnType<typeof detailsOf>>;
+
 export interface BewerberDetails {
-  zeile: BewerberListRow & {
-    motivationsschreiben: string | null;
-    email: string | null;
-    telefon: string | null;
-  };
+  zeile: DetailRow;
   dokumente: DokumentRow[];
   tests: TestergebnisRow | undefined;
   firmen: { id: string; name: string }[];
@@ -58,9 +60,9 @@ export async function findBewerberDetails(
   source: Bewerberquelle,
   id: string,
 ): Promise<BewerberDetails | undefined> {
-  const row = await first<BewerberDetails['zeile']>(
+  const row = await first(
     db,
-    sql`select ${rowOf(access, source)}, b.motivationsschreiben, erreichbar.email, erreichbar.telefon
+    sql<DetailRow>`select ${selected(detailsOf(access, source))}
         from (select b.* from ${source.source} where ${source.where} and b.id = ${id}) b ${verbundOf(access, source)}
         left join lateral (select b.email, b.telefon where ${isReachable(source.bewerbung)}) erreichbar on true`,
   );
@@ -75,21 +77,17 @@ export async function findBewerberDetails(
 }
 
 const listDokumente = (db: Db, id: string) =>
-  all<DokumentRow>(
+  all(
     db,
-    sql`select id, name, medientyp, groesse, extract(epoch from am)::float8 * 1000 as am
-        from bewerberdokument where bewerber_id = ${id} order by name, id`,
+    sql<DokumentRow>`select ${selected(DOKUMENT)}
+        from bewerberdokument d where d.bewerber_id = ${id} order by d.name, d.id`,
   );
 
 /** Only while they are released. */
 const findTests = (db: Db, id: string) =>
-  first<TestergebnisRow>(
+  first(
     db,
-    sql`select t.bewerber_id as "bewerberId", t.iqt_gesamt as "iqtGesamt", t.sprache, t.merkfaehigkeit, t.logik,
-               t.rechnen, t.technik, t.mix_leistung as "mixLeistung", t.mix_bindung as "mixBindung",
-               t.mix_macht as "mixMacht", t.mathematiktest, t.englischtest, t.hochschulzugangsberechtigung,
-               t.kahneman, t.visueller_fragebogen as "visuellerFragebogen",
-               t.schnitt_punkte as "schnittPunkte", t.schnitt_note as "schnittNote"
+    sql<TestergebnisRow>`select ${selected(getTableColumns(alias(testergebnis, 't')))}
         from testergebnis t join bewerber b on b.id = t.bewerber_id
         where t.bewerber_id = ${id} and b.tests_freigegeben`,
   );

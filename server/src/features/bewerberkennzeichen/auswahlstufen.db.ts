@@ -3,8 +3,9 @@ import type { SetzbareAuswahlstufe } from '@firmenportal/contract/bewerberkennze
 import { first, type Db } from '#platform/db/database.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { AUSWAHLSTUFE, isMeldung, type AuswahlstufeRow } from './shared/auswahlstufe.db.ts';
+import { selected } from '#platform/db/query/selection.ts';
 
-const NONE: AuswahlstufeRow = { auswahlstufe: null, auswahlstufe_am: null, auswahlstufe_von: null };
+const NONE: AuswahlstufeRow = { auswahlstufe: null, auswahlstufeAm: null, auswahlstufeVon: null };
 
 /** The stage of the active company's selection with an applicant. */
 export async function findAuswahlstufe(
@@ -12,9 +13,9 @@ export async function findAuswahlstufe(
   { eigeneFirmaId }: Access,
   bewerberId: string,
 ): Promise<AuswahlstufeRow> {
-  const row = await first<AuswahlstufeRow>(
+  const row = await first(
     db,
-    sql`select ${AUSWAHLSTUFE}
+    sql<AuswahlstufeRow>`select ${selected(AUSWAHLSTUFE)}
         from (values (${bewerberId}::uuid)) b(id)
         left join bewerberkennzeichen k on k.firma_id = ${eigeneFirmaId}::uuid and k.bewerber_id = b.id
         left join einschreibung g on ${isMeldung(eigeneFirmaId, sql`b.id`)}`,

@@ -1,28 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { all, first, type Db } from '#platform/db/database.ts';
 import type { Access } from '#platform/db/query/scope.ts';
-import { AUSWAHLSTUFE, isMeldung, type AuswahlstufeRow } from './shared/auswahlstufe.db.ts';
+import { isMeldung, KENNZEICHEN, type KennzeichenRow } from './shared/auswahlstufe.db.ts';
 import { listVisibleBewerber, type VisibleBewerber } from '../bewerber/shared/bewerber-view.db.ts';
-
-export interface KennzeichenRow extends AuswahlstufeRow {
-  favorit_am: string | null;
-  favorit_von: string | null;
-  ausgeblendet_am: string | null;
-  ausgeblendet_von: string | null;
-  bewertung: number | null;
-  kontaktiert_am: string | null;
-}
+import { selected } from '#platform/db/query/selection.ts';
 
 const UNMARKED: KennzeichenRow = {
-  favorit_am: null,
-  favorit_von: null,
-  ausgeblendet_am: null,
-  ausgeblendet_von: null,
+  favoritAm: null,
+  favoritVon: null,
+  ausgeblendetAm: null,
+  ausgeblendetVon: null,
   bewertung: null,
-  kontaktiert_am: null,
+  kontaktiertAm: null,
   auswahlstufe: null,
-  auswahlstufe_am: null,
-  auswahlstufe_von: null,
+  auswahlstufeAm: null,
+  auswahlstufeVon: null,
 };
 
 /** The marks to change; unset members stay as they are. */
@@ -48,10 +40,9 @@ export async function findKennzeichen(
   { eigeneFirmaId }: Access,
   bewerberId: string,
 ): Promise<KennzeichenRow> {
-  const row = await first<KennzeichenRow>(
+  const row = await first(
     db,
-    sql`select k.favorit_am, k.favorit_von, k.ausgeblendet_am, k.ausgeblendet_von, k.bewertung, k.kontaktiert_am,
-               ${AUSWAHLSTUFE}
+    sql<KennzeichenRow>`select ${selected(KENNZEICHEN)}
         from (values (${bewerberId}::uuid)) b(id)
         left join bewerberkennzeichen k on k.firma_id = ${eigeneFirmaId}::uuid and k.bewerber_id = b.id
         left join einschreibung g on ${isMeldung(eigeneFirmaId, sql`b.id`)}`,

@@ -1,23 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Erreichbarkeit } from '@firmenportal/contract/bewerbernachrichten';
 import type { Vorlage } from '@firmenportal/contract/bewerber';
-import type { Anrede } from '@firmenportal/contract/fields';
 import type { MessageSender } from '@firmenportal/contract/nachrichtentext';
 import { all, first, type Db } from '#platform/db/database.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { isReachable, listVisibleBewerber } from '../bewerber/shared/bewerber-view.db.ts';
 import { isMeldung } from '../bewerberkennzeichen/shared/auswahlstufe.db.ts';
 import { bewerbernachricht } from './bewerbernachrichten.table.ts';
+import type { bewerber } from '../bewerber/bewerber.table.ts';
 
-export interface EmpfaengerRow {
-  id: string;
-  anrede: Anrede;
-  vorname: string;
-  nachname: string;
+export type EmpfaengerRow = Pick<typeof bewerber.$inferSelect, 'id' | 'anrede' | 'vorname' | 'nachname'> & {
   erreichbarkeit: Erreichbarkeit;
   /** Set for the reachable alone. */
   email: string | null;
-}
+};
 
 /** Those of the identifiers whom the active company sees, with whether it may write to them. School staff write to nobody. */
 export async function listEmpfaenger(

@@ -1,60 +1,55 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { BEWERBUNGSSTAENDE, type Bewerbungsstand } from '@firmenportal/contract/bewerber';
+import { alias } from 'drizzle-orm/pg-core';
+import { BEWERBUNGSSTAENDE } from '@firmenportal/contract/bewerber';
 import type { listBewerbungen } from '@firmenportal/contract/bewerbungen';
-import type { Abschluss } from '@firmenportal/contract/fields';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { conjunction, first, type Db } from '#platform/db/database.ts';
 import { orderBy, type SortKey } from '#platform/db/query/order.ts';
 import { inCompanies, nameIn, type Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
 import { type ListQuery } from '#platform/db/query/page.ts';
+import { perLocale, printed } from '#platform/db/query/printed.ts';
+import { columnsOf, millis, orNull, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { bewerber } from '../bewerber/bewerber.table.ts';
+import { firma } from '../firmen/firmen.table.ts';
+import { studiengang } from '../studiengaenge/studiengaenge.table.ts';
+import { bewerbungssicht } from './bewerbungen.table.ts';
 
 type Query = QueryOfOperation<typeof listBewerbungen>;
 
-/** An application with its active report, or the last one. Times in milliseconds since 1970. */
-export interface BewerbungRow {
-  id: string;
-  firma_id: string;
-  firma: string;
-  bewerber_id: string;
-  bewerbernummer: string;
-  vorname: string;
-  nachname: string;
-  bewerbungsjahr: number;
+const s = alias(bewerbungssicht, 's');
+const g = alias(studiengang, 'g');
+
+const selectionIn = (reader: Pick<Access, 'locale'>) => ({
+  ...columnsOf(s, [
+    'id',
+    'firmaId',
+    'bewerberId',
+    'eingegangenAm',
+    'stand',
+    'standTag',
+    'standVon',
+    'verfuegbar',
+  ]),
+  ...columnsOf(s, ['studiengangId', 'studienbeginn', 'ablehnungsgrund']),
+  firma: alias(firma, 'f').name,
+  ...columnsOf(alias(bewerber, 'b'), ['bewerbernummer', 'vorname', 'nachname', 'bewerbungsjahr']),
   /** Today, at the school. */
-  heute: string;
-  eingegangen_am: string | null;
-  stand: Bewerbungsstand;
-  stand_seit: number;
-  /** Set where only the day is known. */
-  stand_tag: string | null;
-  /** The day of `stand_seit` at the school. */
-  stand_datum: string;
-  stand_von: string | null;
-  verfuegbar: boolean;
-  studiengang_id: string | null;
-  kuerzel: string | null;
-  studiengang: string | null;
-  abschluss: Abschluss | null;
-  studienbeginn: number | null;
-  gemeldet_am: number | null;
-  gemeldet_datum: string | null;
-  meldung_zurueckgezogen_am: number | null;
-  meldung_abgelehnt_am: number | null;
-  ablehnungsgrund: string | null;
-}
+  heute: sql<string>`(select portal_heute())::text`,
+  standSeit: millis(s.standSeit),
+  /** The day of `standSeit` at the school. */
+  standDatum: sql<string>`portal_tag(s.stand_seit)`,
+  kuerzel: orNull(g.kuerzel),
+  studiengang: sql<string | null>`${nameIn(sql`g`, reader)}`,
+  abschluss: orNull(g.abschluss),
+  gemeldetAm: millis(s.gemeldetAm),
+  gemeldetDatum: sql<string | null>`portal_tag(s.gemeldet_am)`,
+  meldungZurueckgezogenAm: millis(s.meldungZurueckgezogenAm),
+  meldungAbgelehntAm: millis(s.meldungAbgelehntAm),
+});
+export type BewerbungRow = RowOf<ReturnType<typeof selectionIn>>;
 
-const millis = (time: SQL): SQL => sql`extract(epoch from ${time})::float8 * 1000`;
-
-const columnsOf = (
-  access: Access,
-): SQL<BewerbungRow> => sql`s.id, s.firma_id, f.name as firma, s.bewerber_id, b.bewerbernummer, b.vorname, b.nachname,
-  b.bewerbungsjahr, (select portal_heute())::text as heute, s.eingegangen_am, s.stand, ${millis(sql`s.stand_seit`)} as stand_seit, s.stand_tag,
-  portal_tag(s.stand_seit) as stand_datum, s.stand_von, s.verfuegbar, s.studiengang_id, g.kuerzel,
-  ${nameIn(sql`g`, access)} as studiengang, g.abschluss, s.studienbeginn, ${millis(sql`s.gemeldet_am`)} as gemeldet_am,
-  portal_tag(s.gemeldet_am) as gemeldet_datum,
-  ${millis(sql`s.meldung_zurueckgezogen_am`)} as meldung_zurueckgezogen_am,
-  ${millis(sql`s.meldung_abgelehnt_am`)} as meldung_abgelehnt_am, s.ablehnungsgrund`;
+const columnsIn = perLocale((reader) => printed(selected(selectionIn(reader))));
 
 const SOURCE = sql`bewerbungssicht s
   join bewerber b on b.id = s.bewerber_id and b.anonymisiert_am is null
@@ -74,18 +69,19 @@ const sortKeyOf = (access: Access): Record<Query['order'][number][0], SortKey> =
 /** The applications in scope that match the filters. */
 export const bewerbungenList = (access: Access, query: Query): ListQuery<BewerbungRow> => ({
   name: 'bewerbungen',
-  columns: columnsOf(access),
+  columns: columnsIn(access),
   source: SOURCE,
   where: conditions(access, query),
   order: orderBy(query.order, sortKeyOf(access), sql`s.id`),
 });
 
-function conditions(access: Access, { stand, firma, studiengang, bewerbungsjahr, von, suche }: Query): SQL {
+function conditions(access: Access, filter: Query): SQL {
+  const { stand, bewerbungsjahr, von, suche } = filter;
   return conjunction([
     inCompanies(sql`s.firma_id`, access),
     stand && sql`s.stand = ${stand}`,
-    firma && sql`s.firma_id = ${firma}`,
-    studiengang && sql`s.studiengang_id = ${studiengang}`,
+    filter.firma && sql`s.firma_id = ${filter.firma}`,
+    filter.studiengang && sql`s.studiengang_id = ${filter.studiengang}`,
     bewerbungsjahr === undefined ? undefined : sql`b.bewerbungsjahr = ${bewerbungsjahr}`,
     von && sql`s.eingegangen_am >= ${von}`,
     matchesSearch(sql`b.suchtext`, suche),
@@ -93,9 +89,9 @@ function conditions(access: Access, { stand, firma, studiengang, bewerbungsjahr,
 }
 
 export function findBewerbung(db: Db, access: Access, id: string): Promise<BewerbungRow | undefined> {
-  return first<BewerbungRow>(
+  return first(
     db,
-    sql`select ${columnsOf(access)} from ${SOURCE}
+    sql<BewerbungRow>`select ${columnsIn(access)} from ${SOURCE}
         where ${conjunction([inCompanies(sql`s.firma_id`, access), sql`s.id = ${id}`])}`,
   );
 }

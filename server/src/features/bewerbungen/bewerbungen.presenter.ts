@@ -12,21 +12,21 @@ export function presentBewerbung(basePath: string, row: BewerbungRow): Item<type
     '@id': `${basePath}/bewerbung/${row.id}`,
     '@type': 'Bewerbung',
     bewerber: presentBewerberKurz(basePath, row),
-    firma: { '@id': `${basePath}/firmen/${row.firma_id}`, '@type': 'Firma', name: row.firma },
+    firma: { '@id': `${basePath}/firmen/${row.firmaId}`, '@type': 'Firma', name: row.firma },
     bewerbungsjahr: row.bewerbungsjahr,
     bewerbungsjahrVergangen: isBewerbungsjahrOver(row.bewerbungsjahr, row.heute),
-    eingegangenAm: row.eingegangen_am,
+    eingegangenAm: row.eingegangenAm,
     stand: row.stand,
-    standSeit: row.stand_tag ?? zeitpunkt(row.stand_seit),
-    standVon: row.stand_von,
+    standSeit: row.standTag ?? zeitpunkt(row.standSeit),
+    standVon: row.standVon,
     einschreibung: presentMeldung(basePath, row),
     verfuegbar: row.verfuegbar,
   };
 }
 
 function presentMeldung(basePath: string, row: BewerbungRow): Item<typeof Bewerbung>['einschreibung'] {
-  const { studiengang_id: id, kuerzel, studiengang: name, abschluss, studienbeginn, gemeldet_am: am } = row;
-  const { meldung_zurueckgezogen_am: zurueckgezogen, meldung_abgelehnt_am: abgelehnt } = row;
+  const { studiengangId: id, kuerzel, studiengang: name, abschluss, studienbeginn, gemeldetAm: am } = row;
+  const { meldungZurueckgezogenAm: zurueckgezogen, meldungAbgelehntAm: abgelehnt } = row;
   if (!id || !kuerzel || !name || !abschluss || studienbeginn === null || am === null) return null;
   return {
     studiengang: {
@@ -51,11 +51,11 @@ export const bewerbungenColumns = {
   bewerbernummer: textColumn((row) => row.bewerbernummer, 16),
   firma: textColumn((row) => row.firma),
   bewerbungsjahr: numberColumn((row) => row.bewerbungsjahr),
-  eingegangenAm: dateColumn((row) => row.eingegangen_am),
+  eingegangenAm: dateColumn((row) => row.eingegangenAm),
   stand: textColumn(({ stand }, { wert: value }) => value.bewerbungsstand[stand]),
-  standSeit: dateColumn((row) => row.stand_datum),
+  standSeit: dateColumn((row) => row.standDatum),
   studiengang: textColumn((row) => row.studiengang, 40),
   studienbeginn: numberColumn((row) => row.studienbeginn),
-  gemeldetAm: dateColumn((row) => row.gemeldet_datum),
+  gemeldetAm: dateColumn((row) => row.gemeldetDatum),
   ablehnungsgrund: textColumn((row) => row.ablehnungsgrund, 40),
 } satisfies Record<string, Column<BewerbungRow>>;

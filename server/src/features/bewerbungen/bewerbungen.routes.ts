@@ -36,7 +36,7 @@ export function bewerbungenRoutes({ basePath }: { basePath: string }): Route[] {
       if (stand === 'abgelehnt') await declineBewerbung(db, access, params.id, now);
       else await resumeBewerbung(db, access, params.id);
       const aktion = stand === 'abgelehnt' ? 'bewerbung.abgelehnt' : 'bewerbung.aufgenommen';
-      await recordAudit(db, access, aktion, { objekt: row.bewerber_id });
+      await recordAudit(db, access, aktion, { objekt: row.bewerberId });
       return presentFound(await findBewerbung(db, access, params.id));
     }),
   ];

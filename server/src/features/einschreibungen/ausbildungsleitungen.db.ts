@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { listBewerberAusbildungsleitungen } from '@firmenportal/contract/einschreibungen';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { all, conjunction, type Db } from '#platform/db/database.ts';
 import { orderBy } from '#platform/db/query/order.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
+import { columnsOf, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { kontakt } from '../kontakt/kontakte.table.ts';
 
-export interface AusbildungsleitungRow {
-  id: string;
-  vorname: string;
-  nachname: string;
-}
+const SELECTION = columnsOf(alias(kontakt, 'k'), ['id', 'vorname', 'nachname']);
+export type AusbildungsleitungRow = RowOf<typeof SELECTION>;
 
 /** The active company's contacts, except people whose accounts are all deactivated. */
 export function listAusbildungsleitungRows(
@@ -18,9 +18,9 @@ export function listAusbildungsleitungRows(
   { order }: QueryOfOperation<typeof listBewerberAusbildungsleitungen>,
 ): Promise<AusbildungsleitungRow[]> {
   const sortKey = { name: { columns: [sql`k.nachname`, sql`k.vorname`] } };
-  return all<AusbildungsleitungRow>(
+  return all(
     db,
-    sql`select k.id, k.vorname, k.nachname from kontakt k
+    sql<AusbildungsleitungRow>`select ${selected(SELECTION)} from kontakt k
         where ${conjunction([inCompanies(sql`k.firma_id`, access), sql`not k.deaktiviert`])}
         order by ${orderBy(order, sortKey, sql`k.id`)}`,
   );

@@ -1,39 +1,44 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Abschluss } from '@firmenportal/contract/fields';
+import { alias } from 'drizzle-orm/pg-core';
 import { LOCALES, type Locale } from '@firmenportal/contract/locale';
 import { all, conjunction, first, type Db } from '#platform/db/database.ts';
 import { inCompanies, nameIn, type Access } from '#platform/db/query/scope.ts';
+import { columnsOf, millis, orNull, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { bewerber } from '../bewerber/bewerber.table.ts';
+import { firma } from '../firmen/firmen.table.ts';
+import { kontakt } from '../kontakt/kontakte.table.ts';
+import { studiengang } from '../studiengaenge/studiengaenge.table.ts';
+import { einschreibung } from './einschreibungen.table.ts';
 
-/** A report with what it refers to. Times in milliseconds since 1970. */
-export interface EinschreibungRow {
-  bewerber_id: string;
-  bewerbernummer: string;
-  vorname: string;
-  nachname: string;
-  studiengang_id: string;
-  kuerzel: string;
-  studiengang: string;
+const e = alias(einschreibung, 'e');
+const g = alias(studiengang, 'g');
+const k = alias(kontakt, 'k');
+
+/** A report with what it refers to. */
+const selectionIn = (reader: Pick<Access, 'locale'>) => ({
+  ...columnsOf(e, ['bewerberId', 'studiengangId', 'studienbeginn', 'bemerkung', 'gemeldetVon']),
+  ...columnsOf(alias(bewerber, 'b'), ['bewerbernummer', 'vorname', 'nachname']),
+  ...columnsOf(g, ['kuerzel', 'abschluss']),
+  studiengang: nameIn(sql`g`, reader),
   /** The programme's name in each language, for mails. */
-  studiengang_in: Readonly<Record<Locale, string>>;
-  abschluss: Abschluss;
-  studienbeginn: number;
-  leitung_id: string | null;
-  leitung_vorname: string | null;
-  leitung_nachname: string | null;
-  bemerkung: string | null;
-  gemeldet_von: string;
-  gemeldet_am: number;
-  bestaetigt_am: number | null;
-  firma: string;
-}
+  studiengangIn: sql<Readonly<Record<Locale, string>>>`json_build_object(${sql.join(
+    LOCALES.flatMap((locale) => [sql`${locale}::text`, nameIn(sql`g`, { locale })]),
+    sql`, `,
+  )})`,
+  leitungId: e.ausbildungsleitungId,
+  leitungVorname: orNull(k.vorname),
+  leitungNachname: orNull(k.nachname),
+  gemeldetAm: millis(e.gemeldetAm),
+  bestaetigtAm: millis(e.bestaetigtAm),
+  firma: alias(firma, 'f').name,
+});
+export type EinschreibungRow = RowOf<ReturnType<typeof selectionIn>>;
 
 /** The content of a report, as it is stored. */
-export interface Meldung {
-  studiengangId: string;
-  studienbeginn: number;
-  ausbildungsleitungId: string | null;
-  bemerkung: string | null;
-}
+export type Meldung = Pick<
+  typeof einschreibung.$inferSelect,
+  'studiengangId' | 'studienbeginn' | 'ausbildungsleitungId' | 'bemerkung'
+>;
 
 /**
  * Locks the active company, so that its people report and withdraw one after the other; false if there is none. Must
@@ -62,18 +67,9 @@ export function findEinschreibung(
   access: Access,
   bewerberId: string,
 ): Promise<EinschreibungRow | undefined> {
-  return first<EinschreibungRow>(
+  return first(
     db,
-    sql`select e.bewerber_id, b.bewerbernummer, b.vorname, b.nachname, e.studiengang_id, g.kuerzel,
-               ${nameIn(sql`g`, access)} as studiengang,
-               json_build_object(${sql.join(
-                 LOCALES.flatMap((locale) => [sql`${locale}::text`, nameIn(sql`g`, { locale })]),
-                 sql`, `,
-               )}) as studiengang_in,
-               g.abschluss, e.studienbeginn, e.ausbildungsleitung_id as leitung_id,
-               k.vorname as leitung_vorname, k.nachname as leitung_nachname, e.bemerkung, e.gemeldet_von,
-               extract(epoch from e.gemeldet_am)::float8 * 1000 as gemeldet_am,
-               extract(epoch from e.bestaetigt_am)::float8 * 1000 as bestaetigt_am, f.name as firma
+    sql<EinschreibungRow>`select ${selected(selectionIn(access))}
         from einschreibung e
         join bewerber b on b.id = e.bewerber_id
         join studiengang g on g.id = e.studiengang_id

@@ -11,11 +11,11 @@ import type { StudiengangRow } from './studiengaenge.db.ts';
 
 export function presentEinschreibung(basePath: string, row: EinschreibungRow): Item<typeof Einschreibung> {
   return {
-    '@id': `${basePath}/bewerber/${row.bewerber_id}/einschreibung`,
+    '@id': `${basePath}/bewerber/${row.bewerberId}/einschreibung`,
     '@type': 'Einschreibung',
     bewerber: presentBewerberKurz(basePath, row),
     studiengang: {
-      '@id': `${basePath}/studiengaenge/${row.studiengang_id}`,
+      '@id': `${basePath}/studiengaenge/${row.studiengangId}`,
       '@type': 'Studiengang',
       kuerzel: row.kuerzel,
       name: row.studiengang,
@@ -24,27 +24,24 @@ export function presentEinschreibung(basePath: string, row: EinschreibungRow): I
     studienbeginn: row.studienbeginn,
     ausbildungsleitung: presentLeitung(basePath, row),
     bemerkung: row.bemerkung,
-    gemeldetAm: new Date(row.gemeldet_am).toISOString(),
-    gemeldetVon: row.gemeldet_von,
-    bestaetigtAm: row.bestaetigt_am === null ? null : new Date(row.bestaetigt_am).toISOString(),
+    gemeldetAm: new Date(row.gemeldetAm).toISOString(),
+    gemeldetVon: row.gemeldetVon,
+    bestaetigtAm: row.bestaetigtAm === null ? null : new Date(row.bestaetigtAm).toISOString(),
   };
 }
 
-function presentLeitung(
-  basePath: string,
-  { leitung_id, leitung_vorname, leitung_nachname }: EinschreibungRow,
-) {
-  if (leitung_id === null) return null;
+function presentLeitung(basePath: string, { leitungId, leitungVorname, leitungNachname }: EinschreibungRow) {
+  if (leitungId === null) return null;
   return {
-    '@id': `${basePath}/kontakt/${leitung_id}`,
+    '@id': `${basePath}/kontakt/${leitungId}`,
     '@type': 'Kontakt' as const,
-    vorname: leitung_vorname ?? '',
-    nachname: leitung_nachname ?? '',
+    vorname: leitungVorname ?? '',
+    nachname: leitungNachname ?? '',
   };
 }
 
 export function presentStudiengang(basePath: string, row: StudiengangRow): Item<typeof BewerberStudiengang> {
-  const { id, kuerzel, name, abschluss, gebuehr_eur: eur, gebuehr_usd: usd, reserviert, belegt } = row;
+  const { id, kuerzel, name, abschluss, gebuehrEur: eur, gebuehrUsd: usd, reserviert, belegt } = row;
   return {
     '@id': `${basePath}/bewerber-studiengang/${id}`,
     '@type': 'BewerberStudiengang',

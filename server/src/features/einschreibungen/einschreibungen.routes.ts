@@ -53,7 +53,7 @@ type Reporting = ScopedInput<typeof putEinschreibung>;
 
 /** Enrolment reports of companies, and their withdrawal. */
 export function einschreibungenRoutes({ basePath, baseUrl, outbox, schule }: Deps): Route[] {
-  const urlOf = ({ bewerber_id: id }: EinschreibungRow) => `${baseUrl}/bewerber/${id}`;
+  const urlOf = ({ bewerberId: id }: EinschreibungRow) => `${baseUrl}/bewerber/${id}`;
 
   /** Stores the report, with a mail to the school and an audit entry. */
   async function report({ db, access, params, now }: Reporting, meldung: Meldung): Promise<EinschreibungRow> {
@@ -100,7 +100,7 @@ export function einschreibungenRoutes({ basePath, baseUrl, outbox, schule }: Dep
       await outbox.send(db, now, [
         mailOfEinschreibung({ art: 'zurueckgezogen', row, zurueckgezogen, an: schule, url: urlOf(row) }),
       ]);
-      const { studiengang_id: studiengangId, studienbeginn } = row;
+      const { studiengangId, studienbeginn } = row;
       await recordAudit(db, access, 'einschreibung.zurueckgezogen', {
         objekt: params.id,
         angaben: { studiengangId, studienbeginn },
@@ -111,7 +111,7 @@ export function einschreibungenRoutes({ basePath, baseUrl, outbox, schule }: Dep
       const confirmed = await confirmEinschreibung(db, access, params.id, now);
       const row = await findEinschreibung(db, access, params.id);
       if (!row) throw notFound();
-      const { studiengang_id: studiengangId, studienbeginn } = row;
+      const { studiengangId, studienbeginn } = row;
       const angaben = { studiengangId, studienbeginn };
       if (confirmed)
         await recordAudit(db, access, 'einschreibung.bestaetigt', { objekt: params.id, angaben });
@@ -138,10 +138,7 @@ async function refuseTooMany({ db, access, now }: Reporting): Promise<void> {
 /** Never reveals which company reported. */
 const vergeben = () => new ApiError(409, 'fehler.409.vergeben');
 
-const alreadyReported = (
-  { gemeldet_von: person, gemeldet_am: am }: EinschreibungRow,
-  { locale }: Reporting,
-) =>
+const alreadyReported = ({ gemeldetVon: person, gemeldetAm: am }: EinschreibungRow, { locale }: Reporting) =>
   new ApiError(409, 'fehler.409.schonGemeldet', {
     values: { person, datum: tagText(new Date(am), locale) },
   });

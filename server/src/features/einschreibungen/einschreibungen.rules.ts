@@ -23,9 +23,9 @@ export function meldungOf(body: BodyOf<typeof putEinschreibung>): Meldung {
 
 /** Whether a report says the same as the active one: it was sent twice, or again because no answer came. */
 export const saysTheSame = (row: EinschreibungRow, meldung: Meldung): boolean =>
-  row.studiengang_id === meldung.studiengangId &&
+  row.studiengangId === meldung.studiengangId &&
   row.studienbeginn === meldung.studienbeginn &&
-  row.leitung_id === meldung.ausbildungsleitungId &&
+  row.leitungId === meldung.ausbildungsleitungId &&
   row.bemerkung === meldung.bemerkung;
 
 /** Which rule a year of intake breaks on a day at the school: only coming starts can be reported. */

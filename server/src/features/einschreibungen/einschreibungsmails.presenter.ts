@@ -28,7 +28,7 @@ export function mailOfEinschreibung({ art, row, zurueckgezogen, an, url }: Proce
     const { nachricht, angabe, schritt, keine, link, button } = TEXTS[locale];
     const { feld: field } = TERMS[locale];
     const step = (person: string, am: Date) => filled(schritt, { person, datum: tagText(am, locale) });
-    const leitung = [row.leitung_vorname, row.leitung_nachname].filter((name) => name !== null).join(' ');
+    const leitung = [row.leitungVorname, row.leitungNachname].filter((name) => name !== null).join(' ');
     return {
       locale,
       before: [filled(nachricht[art], { firma: row.firma, bewerber })],
@@ -36,11 +36,11 @@ export function mailOfEinschreibung({ art, row, zurueckgezogen, an, url }: Proce
         [field.firma, row.firma],
         [field.bewerber, bewerber],
         [field.bewerbernummer, row.bewerbernummer],
-        [field.studiengang, `${row.studiengang_in[locale]} (${row.kuerzel})`],
+        [field.studiengang, `${row.studiengangIn[locale]} (${row.kuerzel})`],
         [field.studienbeginn, String(row.studienbeginn)],
         [field.ausbildungsleitung, leitung || keine],
         [field.bemerkung, row.bemerkung ?? keine],
-        [angabe.gemeldet, step(row.gemeldet_von, new Date(row.gemeldet_am))],
+        [angabe.gemeldet, step(row.gemeldetVon, new Date(row.gemeldetAm))],
         ...(zurueckgezogen
           ? [[angabe.zurueckgezogen, step(zurueckgezogen.von, zurueckgezogen.am)] as const]
           : []),

@@ -1,23 +1,22 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { listBewerberStudiengaenge } from '@firmenportal/contract/einschreibungen';
-import type { Abschluss } from '@firmenportal/contract/fields';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { all, type Db } from '#platform/db/database.ts';
 import { orderBy } from '#platform/db/query/order.ts';
 import { nameIn, type Access } from '#platform/db/query/scope.ts';
 import { takenPlaetze, reservedPlaetze } from '../reservierungen/shared/plaetze.db.ts';
+import { columnsOf, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { studiengang } from '../studiengaenge/studiengaenge.table.ts';
 
-export interface StudiengangRow {
-  id: string;
-  kuerzel: string;
-  name: string;
-  abschluss: Abschluss;
-  gebuehr_eur: string | null;
-  gebuehr_usd: string | null;
+const selectionIn = (reader: Pick<Access, 'locale'>) => ({
+  ...columnsOf(alias(studiengang, 'g'), ['id', 'kuerzel', 'abschluss', 'gebuehrEur', 'gebuehrUsd']),
+  name: nameIn(sql`g`, reader),
   /** Null unless the person acts for a company and asks for a year. */
-  reserviert: number | null;
-  belegt: number | null;
-}
+  reserviert: sql<number | null>`p.reserviert`,
+  belegt: sql<number | null>`p.belegt`,
+});
+export type StudiengangRow = RowOf<ReturnType<typeof selectionIn>>;
 
 /** All programmes, with the active company's places in the year of intake. */
 export function listStudiengangRows(
@@ -27,9 +26,9 @@ export function listStudiengangRows(
 ): Promise<StudiengangRow[]> {
   const beginn = jahr ?? null;
   const name = nameIn(sql`g`, access);
-  return all<StudiengangRow>(
+  return all(
     db,
-    sql`select g.id, g.kuerzel, ${name} as name, g.abschluss, g.gebuehr_eur, g.gebuehr_usd, p.reserviert, p.belegt
+    sql<StudiengangRow>`select ${selected(selectionIn(access))}
         from studiengang g
         left join lateral (
           select ${reservedPlaetze(access, sql`${beginn}`, sql`g.id`)} as reserviert,

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listReservierungszeitraeume } from '@firmenportal/contract/reservierungen';
@@ -6,14 +7,10 @@ import { all, conjunction, first, type Db } from '#platform/db/database.ts';
 import { orderBy } from '#platform/db/query/order.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { findPage, type Page } from '#platform/db/query/page.ts';
-import type { Zeitraum } from './reservierungen.rules.ts';
+import { columnsOf, millis, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { reservierungszeitraum } from './reservierungen.table.ts';
 
 // The school's periods. Everybody may read them; policies let only the school's people write them.
-
-export interface ZeitraumRow extends Zeitraum {
-  id: string;
-  jahr: number;
-}
 
 /** Another period of the year covers part of the same time. */
 export class OverlapError extends Error {
@@ -22,8 +19,12 @@ export class OverlapError extends Error {
 
 const EXCLUSION_VIOLATION = '23P01';
 
-const COLUMNS = sql<ZeitraumRow>`z.id, z.jahr, (extract(epoch from z.von) * 1000)::float8 as von,
-                    (extract(epoch from z.bis) * 1000)::float8 as bis`;
+const z = alias(reservierungszeitraum, 'z');
+
+const SELECTION = { ...columnsOf(z, ['id', 'jahr']), von: millis(z.von), bis: millis(z.bis) };
+export type ZeitraumRow = RowOf<typeof SELECTION>;
+
+const COLUMNS = selected(SELECTION);
 
 const time = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
 
@@ -40,7 +41,7 @@ export function findZeitraeume(
   now: Date,
 ): Promise<Page<ZeitraumRow>> {
   const { stand } = query;
-  return findPage<ZeitraumRow>(db, access, query, {
+  return findPage(db, access, query, {
     name: 'reservierungszeitraeume',
     columns: COLUMNS,
     source: sql`reservierungszeitraum z`,
@@ -55,9 +56,9 @@ export function findZeitraeume(
 
 /** The periods of a year, the first one first. */
 export function listZeitraeumeOf(db: Db, jahr: number): Promise<ZeitraumRow[]> {
-  return all<ZeitraumRow>(
+  return all(
     db,
-    sql`select ${COLUMNS} from reservierungszeitraum z where z.jahr = ${jahr} order by z.von`,
+    sql<ZeitraumRow>`select ${COLUMNS} from reservierungszeitraum z where z.jahr = ${jahr} order by z.von`,
   );
 }
 
@@ -74,9 +75,9 @@ export async function lockZeitraeume(db: Db): Promise<void> {
 
 /** A period, locked so that nobody saves in it until the end of the transaction. */
 export function lockZeitraum(db: Db, id: string): Promise<ZeitraumRow | undefined> {
-  return first<ZeitraumRow>(
+  return first(
     db,
-    sql`select ${COLUMNS} from reservierungszeitraum z where z.id = ${id} for update`,
+    sql<ZeitraumRow>`select ${COLUMNS} from reservierungszeitraum z where z.id = ${id} for update`,
   );
 }
 
@@ -86,9 +87,9 @@ export async function insertZeitraum(
   { jahr, von, bis }: Omit<ZeitraumRow, 'id'>,
 ): Promise<ZeitraumRow> {
   const row = await withoutOverlap(
-    first<ZeitraumRow>(
+    first(
       db,
-      sql`insert into reservierungszeitraum as z (jahr, von, bis) values (${jahr}, ${time(von)}, ${time(bis)})
+      sql<ZeitraumRow>`insert into reservierungszeitraum as z (jahr, von, bis) values (${jahr}, ${time(von)}, ${time(bis)})
           returning ${COLUMNS}`,
     ),
   );

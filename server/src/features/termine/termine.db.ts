@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listTermine, NewTermin } from '@firmenportal/contract/termine';
 import type * as z from 'zod/mini';
@@ -8,6 +9,8 @@ import { termin } from './termine.table.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
 import { type ListQuery } from '#platform/db/query/page.ts';
+import { printed } from '#platform/db/query/printed.ts';
+import { columnsOf, selected, type RowOf } from '#platform/db/query/selection.ts';
 
 // Everybody may read the school's dates, so there is no scope to restrict them to.
 
@@ -16,10 +19,21 @@ export type Terminfilter = Partial<Pick<Query, 'art' | 'von' | 'bis' | 'vorbeiBi
   termin?: string;
 };
 export type TerminDetails = z.infer<typeof NewTermin>;
-export type TerminRow = Omit<
-  typeof termin.$inferSelect,
-  'suchtext' | 'terminnummer' | 'sitzungsnummer' | 'antragsfrist' | 'geaendertAm'
->;
+export const SELECTION = columnsOf(alias(termin, 't'), [
+  'id',
+  'art',
+  'titel',
+  'von',
+  'bis',
+  'beginn',
+  'ende',
+  'ort',
+  'beschreibung',
+  'version',
+]);
+export type TerminRow = RowOf<typeof SELECTION>;
+
+const COLUMNS = printed(selected(SELECTION));
 
 const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   // Whole days come before anything with a time.
@@ -42,7 +56,7 @@ export const termineWhere = ({ art, von, bis, vorbeiBis, suche, termin: id }: Te
 /** The dates that overlap the given days. */
 export const termineList = (_access: Access, query: Query): ListQuery<TerminRow> => ({
   name: 'termine',
-  columns: sql`t.id, t.art, t.titel, t.von, t.bis, t.beginn, t.ende, t.ort, t.beschreibung, t.version`,
+  columns: COLUMNS,
   source: sql`termin t`,
   where: termineWhere(query),
   order: orderBy(query.order, SORT_KEYS, sql`t.id`),

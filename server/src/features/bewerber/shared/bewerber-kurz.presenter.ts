@@ -4,10 +4,10 @@ import type { BewerberKurz } from '@firmenportal/contract/kurzformen';
 /** An applicant as other resources embed them. */
 export function presentBewerberKurz(
   basePath: string,
-  row: { bewerber_id: string; bewerbernummer: string; vorname: string; nachname: string },
+  row: { bewerberId: string; bewerbernummer: string; vorname: string; nachname: string },
 ): Item<typeof BewerberKurz> {
   return {
-    '@id': `${basePath}/bewerber/${row.bewerber_id}`,
+    '@id': `${basePath}/bewerber/${row.bewerberId}`,
     '@type': 'Bewerber',
     bewerbernummer: row.bewerbernummer,
     vorname: row.vorname,

@@ -1,28 +1,34 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { recordAudit, type BewerberView } from '#platform/audit/audit.ts';
 import { all, conjunction, type Db } from '#platform/db/database.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { notFound } from '#platform/http/errors/api-error.ts';
+import { columnsOf, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { bewerber } from '../bewerber.table.ts';
 
-/** What other resources need to know of an applicant. */
-export interface VisibleBewerber {
-  id: string;
-  bewerbernummer: string;
-  vorname: string;
-  nachname: string;
-  /** Year of intake. */
-  bewerbungsjahr: number;
+/** What other resources need to know of an applicant, as those see it whose applications `acting` reaches. */
+const selectionOf = ({ firmaId }: Access, acting: Access) => ({
+  ...columnsOf(alias(bewerber, 'b'), [
+    'id',
+    'bewerbernummer',
+    'vorname',
+    'nachname',
+    'bewerbungsjahr',
+    'eingeschrieben',
+  ]),
   /** Withdrew from the selection as a whole. */
-  zurueckgezogen: boolean;
+  zurueckgezogen: sql<boolean>`b.zurueckgezogen_am is not null`,
   /** Withdrew the application to the active company. */
-  bewerbungZurueckgezogen: boolean;
-  /** Has an active enrolment report, of any company. */
-  eingeschrieben: boolean;
+  bewerbungZurueckgezogen: sql<boolean>`exists (select from bewerbung a
+    where a.firma_id = ${firmaId}::uuid and a.bewerber_id = b.id and a.zurueckgezogen_am is not null)`,
   /** Applied to a company in scope, or was reported by it. */
-  eigener: boolean;
+  eigener: sql<boolean>`exists (select from bewerbung a
+    where ${conjunction([inCompanies(sql`a.firma_id`, acting), sql`a.bewerber_id = b.id`])})`,
   /** Is in the marketplace now. */
-  marktplatz: boolean;
-}
+  marktplatz: sql<boolean>`coalesce(${inMarktplatz(sql`b`)}, false)`,
+});
+export type VisibleBewerber = RowOf<ReturnType<typeof selectionOf>>;
 
 /**
  * Whose applications make an applicant visible outside the marketplace: those of all companies in scope, or only the
@@ -108,17 +114,10 @@ function list(
 ): Promise<VisibleBewerber[]> {
   const aktive = access.firmaId === null ? [] : [access.firmaId];
   const actor = reichweite === 'firma' ? { ...access, firmen: aktive } : access;
-  const eigener = sql`exists (select from bewerbung a
-    where ${conjunction([inCompanies(sql`a.firma_id`, actor), sql`a.bewerber_id = b.id`])})`;
-  return all<VisibleBewerber>(
+  return all(
     db,
-    sql`select * from (
-          select b.id, b.bewerbernummer, b.vorname, b.nachname, b.bewerbungsjahr, b.zurueckgezogen_am is not null as zurueckgezogen,
-                 exists (select from bewerbung a
-                         where a.firma_id = ${access.firmaId}::uuid and a.bewerber_id = b.id
-                           and a.zurueckgezogen_am is not null) as "bewerbungZurueckgezogen",
-                 b.eingeschrieben, ${eigener} as eigener, coalesce(${inMarktplatz(sql`b`)}, false) as marktplatz,
-                 coalesce(${ausserdem}, false) as offen
+    sql<VisibleBewerber>`select * from (
+          select ${selected(selectionOf(access, actor))}, coalesce(${ausserdem}, false) as offen
           from bewerber b
           where b.id = any (${sql.param([...ids])}::uuid[]) and b.anonymisiert_am is null) b
         where eigener or offen`,

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import {
   SETZBARE_AUSWAHLSTUFEN,
   type Auswahlstufe,
@@ -6,20 +7,29 @@ import {
 } from '@firmenportal/contract/bewerberkennzeichen';
 import type { Db } from '#platform/db/database.ts';
 import type { Access } from '#platform/db/query/scope.ts';
+import { columnsOf, millis, millisOf, type RowOf } from '#platform/db/query/selection.ts';
+import { bewerberkennzeichen } from '../bewerberkennzeichen.table.ts';
 
-/** The stage of the company's selection; the moment in milliseconds since 1970. */
-export interface AuswahlstufeRow {
-  auswahlstufe: Auswahlstufe | null;
-  auswahlstufe_am: number | null;
-  auswahlstufe_von: string | null;
-}
+/** The stage of the company's selection, of the marks `k` and the report `g`: a report comes before what was set. */
+export const AUSWAHLSTUFE = {
+  auswahlstufe: sql<Auswahlstufe | null>`case when g.id is null then k.auswahlstufe else 'gemeldet' end`,
+  auswahlstufeAm: millisOf<number | null>(
+    sql`case when g.id is null then k.auswahlstufe_am else g.gemeldet_am end`,
+  ),
+  auswahlstufeVon: sql<string | null>`case when g.id is null then k.auswahlstufe_von else g.gemeldet_von end`,
+};
+export type AuswahlstufeRow = RowOf<typeof AUSWAHLSTUFE>;
 
-/** The stage, of the marks `k` and the report `g`: a report comes before what was set. */
-export const AUSWAHLSTUFE: SQL<AuswahlstufeRow> = sql`
-  case when g.id is null then k.auswahlstufe else 'gemeldet' end as auswahlstufe,
-  extract(epoch from case when g.id is null then k.auswahlstufe_am else g.gemeldet_am end)::float8 * 1000
-    as auswahlstufe_am,
-  case when g.id is null then k.auswahlstufe_von else g.gemeldet_von end as auswahlstufe_von`;
+const k = alias(bewerberkennzeichen, 'k');
+
+/** The company's marks `k`, with the stage. */
+export const KENNZEICHEN = {
+  favoritAm: millis(k.favoritAm),
+  ausgeblendetAm: millis(k.ausgeblendetAm),
+  ...columnsOf(k, ['favoritVon', 'ausgeblendetVon', 'bewertung', 'kontaktiertAm']),
+  ...AUSWAHLSTUFE,
+};
+export type KennzeichenRow = RowOf<typeof KENNZEICHEN>;
 
 /** Whether `g` is the company's active report of an applicant. There is one at most. */
 export const isMeldung = (firmaId: string | null, bewerberId: SQL): SQL =>

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import {
   MELDUNGSSTAENDE,
   type listEinschreibungsmeldungen,
   type Meldungsstand,
 } from '@firmenportal/contract/einschreibungen';
-import type { Abschluss } from '@firmenportal/contract/fields';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { DEFAULT_LOCALE } from '@firmenportal/contract/locale';
 import { all, conjunction, first, type Db } from '#platform/db/database.ts';
@@ -13,40 +13,18 @@ import { inCompanies, nameIn, type Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
 import { serviceName } from '#platform/db/query/service-name.ts';
 import { type ListQuery } from '#platform/db/query/page.ts';
+import { perLocale, printed } from '#platform/db/query/printed.ts';
+import { columnsOf, millis, millisOf, orNull, selected, type RowOf } from '#platform/db/query/selection.ts';
+import { bewerber } from '#features/bewerber/bewerber.table.ts';
+import { firma } from '#features/firmen/firmen.table.ts';
+import { kontakt } from '#features/kontakt/kontakte.table.ts';
+import { studiengang } from '#features/studiengaenge/studiengaenge.table.ts';
+import { einschreibung } from '../einschreibungen.table.ts';
 
 type Query = QueryOfOperation<typeof listEinschreibungsmeldungen>;
 
-/** A report with what it refers to, active or over. Times in milliseconds since 1970. */
-export interface MeldungRow {
-  id: string;
-  bewerber_id: string;
-  bewerbernummer: string;
-  vorname: string;
-  nachname: string;
-  firma_id: string;
-  firma: string;
-  firmennummer: string;
-  studiengang_id: string;
-  kuerzel: string;
-  studiengang: string;
-  abschluss: Abschluss;
-  studienbeginn: number;
-  leitung_id: string | null;
-  leitung_vorname: string | null;
-  leitung_nachname: string | null;
-  bemerkung: string | null;
-  gemeldet_am: number;
-  gemeldet_von: string;
-  stand: Meldungsstand;
-  stand_seit: number;
-  stand_von: string;
-  ablehnungsgrund: string | null;
-}
-
-const millis = (time: SQL): SQL => sql`extract(epoch from ${time})::float8 * 1000`;
-
 /** A refusal ends a report like a withdrawal does, so it is checked first. */
-const STAND = sql`case when e.abgelehnt_am is not null then 'abgelehnt'
+const STAND = sql<Meldungsstand>`case when e.abgelehnt_am is not null then 'abgelehnt'
   when e.zurueckgezogen_am is not null then 'zurueckgezogen'
   when e.bestaetigt_am is not null then 'bestaetigt' else 'gemeldet' end`;
 const STAND_SEIT = sql`coalesce(e.zurueckgezogen_am, e.bestaetigt_am, e.gemeldet_am)`;
@@ -59,14 +37,39 @@ const IN_STAND: Readonly<Record<Meldungsstand, SQL>> = {
   zurueckgezogen: sql`e.zurueckgezogen_am is not null and e.abgelehnt_am is null`,
 };
 
-const columnsOf = (
-  access: Access,
-): SQL<MeldungRow> => sql`e.id, e.bewerber_id, b.bewerbernummer, b.vorname, b.nachname, e.firma_id, f.name as firma, f.firmennummer,
-  e.studiengang_id, g.kuerzel, ${nameIn(sql`g`, access)} as studiengang, g.abschluss, e.studienbeginn,
-  k.id as leitung_id, k.vorname as leitung_vorname, k.nachname as leitung_nachname, e.bemerkung,
-  ${millis(sql`e.gemeldet_am`)} as gemeldet_am, e.gemeldet_von, ${STAND} as stand,
-  ${millis(STAND_SEIT)} as stand_seit, coalesce(e.zurueckgezogen_von, e.bestaetigt_von, e.gemeldet_von) as stand_von,
-  e.ablehnungsgrund`;
+const e = alias(einschreibung, 'e');
+const f = alias(firma, 'f');
+const g = alias(studiengang, 'g');
+const k = alias(kontakt, 'k');
+
+/** A report with what it refers to, active or over. */
+const selectionIn = (reader: Pick<Access, 'locale'>) => ({
+  ...columnsOf(e, [
+    'id',
+    'bewerberId',
+    'firmaId',
+    'studiengangId',
+    'studienbeginn',
+    'bemerkung',
+    'gemeldetVon',
+  ]),
+  ablehnungsgrund: e.ablehnungsgrund,
+  ...columnsOf(alias(bewerber, 'b'), ['bewerbernummer', 'vorname', 'nachname']),
+  firma: f.name,
+  firmennummer: f.firmennummer,
+  ...columnsOf(g, ['kuerzel', 'abschluss']),
+  studiengang: nameIn(sql`g`, reader),
+  leitungId: orNull(k.id),
+  leitungVorname: orNull(k.vorname),
+  leitungNachname: orNull(k.nachname),
+  gemeldetAm: millis(e.gemeldetAm),
+  stand: STAND,
+  standSeit: millisOf(STAND_SEIT),
+  standVon: sql<string>`coalesce(e.zurueckgezogen_von, e.bestaetigt_von, e.gemeldet_von)`,
+});
+export type MeldungRow = RowOf<ReturnType<typeof selectionIn>>;
+
+const columnsIn = perLocale((reader) => printed(selected(selectionIn(reader))));
 
 const SOURCE = sql`einschreibung e
   join bewerber b on b.id = e.bewerber_id and b.anonymisiert_am is null
@@ -87,20 +90,20 @@ const sortKeysOf = (access: Access): Record<Query['order'][number][0], SortKey> 
 /** The reports in scope that match the filters. */
 export const meldungenList = (access: Access, query: Query): ListQuery<MeldungRow> => ({
   name: 'einschreibungsmeldungen',
-  columns: columnsOf(access),
+  columns: columnsIn(access),
   source: SOURCE,
   where: conditions(access, query),
   order: orderBy(query.order, sortKeysOf(access), sql`e.id`),
 });
 
-const conditions = (access: Access, { stand, firma, studiengang, studienbeginn, suche }: Query): SQL =>
+const conditions = (access: Access, filter: Query): SQL =>
   conjunction([
     inCompanies(sql`e.firma_id`, access),
-    stand && IN_STAND[stand],
-    firma && sql`e.firma_id = ${firma}`,
-    studiengang && sql`e.studiengang_id = ${studiengang}`,
-    studienbeginn === undefined ? undefined : sql`e.studienbeginn = ${studienbeginn}`,
-    matchesSearch(sql`b.suchtext`, suche),
+    filter.stand && IN_STAND[filter.stand],
+    filter.firma && sql`e.firma_id = ${filter.firma}`,
+    filter.studiengang && sql`e.studiengang_id = ${filter.studiengang}`,
+    filter.studienbeginn === undefined ? undefined : sql`e.studienbeginn = ${filter.studienbeginn}`,
+    matchesSearch(sql`b.suchtext`, filter.suche),
   ]);
 
 const named = (access: Access, ids: readonly string[]): SQL =>
@@ -108,13 +111,13 @@ const named = (access: Access, ids: readonly string[]): SQL =>
 
 /** Those of the reports that are in scope. */
 export const listMeldungen = (db: Db, access: Access, ids: readonly string[]): Promise<MeldungRow[]> =>
-  all<MeldungRow>(
+  all(
     db,
-    sql`select ${columnsOf(access)} from ${SOURCE} where ${named(access, ids)} order by e.firma_id, e.id`,
+    sql<MeldungRow>`select ${columnsIn(access)} from ${SOURCE} where ${named(access, ids)} order by e.firma_id, e.id`,
   );
 
 export const findMeldung = (db: Db, access: Access, id: string): Promise<MeldungRow | undefined> =>
-  first<MeldungRow>(db, sql`select ${columnsOf(access)} from ${SOURCE} where ${named(access, [id])}`);
+  first(db, sql<MeldungRow>`select ${columnsIn(access)} from ${SOURCE} where ${named(access, [id])}`);
 
 /**
  * Locks the companies of these reports against others who report, withdraw or decide. Must come before any write:

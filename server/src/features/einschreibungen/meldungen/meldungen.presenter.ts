@@ -11,10 +11,10 @@ export function presentMeldung(basePath: string, row: MeldungRow): Item<typeof E
     '@id': `${basePath}/einschreibungsmeldungen/${row.id}`,
     '@type': 'Einschreibungsmeldung',
     bewerber: presentBewerberKurz(basePath, row),
-    firma: { '@id': `${basePath}/firmen/${row.firma_id}`, '@type': 'Firma', name: row.firma },
+    firma: { '@id': `${basePath}/firmen/${row.firmaId}`, '@type': 'Firma', name: row.firma },
     firmennummer: row.firmennummer,
     studiengang: {
-      '@id': `${basePath}/studiengaenge/${row.studiengang_id}`,
+      '@id': `${basePath}/studiengaenge/${row.studiengangId}`,
       '@type': 'Studiengang',
       kuerzel: row.kuerzel,
       name: row.studiengang,
@@ -22,20 +22,20 @@ export function presentMeldung(basePath: string, row: MeldungRow): Item<typeof E
     },
     studienbeginn: row.studienbeginn,
     ausbildungsleitung:
-      row.leitung_id === null
+      row.leitungId === null
         ? null
         : {
-            '@id': `${basePath}/kontakt/${row.leitung_id}`,
+            '@id': `${basePath}/kontakt/${row.leitungId}`,
             '@type': 'Kontakt',
-            vorname: row.leitung_vorname ?? '',
-            nachname: row.leitung_nachname ?? '',
+            vorname: row.leitungVorname ?? '',
+            nachname: row.leitungNachname ?? '',
           },
     bemerkung: row.bemerkung,
-    gemeldetAm: iso(row.gemeldet_am),
-    gemeldetVon: row.gemeldet_von,
+    gemeldetAm: iso(row.gemeldetAm),
+    gemeldetVon: row.gemeldetVon,
     stand: row.stand,
-    standSeit: iso(row.stand_seit),
-    standVon: row.stand_von,
+    standSeit: iso(row.standSeit),
+    standVon: row.standVon,
     ablehnungsgrund: row.ablehnungsgrund,
   };
 }
@@ -48,14 +48,14 @@ export const meldungenColumns = {
   firmennummer: textColumn((row) => row.firmennummer, 16),
   studiengang: textColumn((row) => row.studiengang, 40),
   studienbeginn: numberColumn((row) => row.studienbeginn),
-  ausbildungsleitung: textColumn(({ leitung_nachname: nachname, leitung_vorname: vorname }) =>
+  ausbildungsleitung: textColumn(({ leitungNachname: nachname, leitungVorname: vorname }) =>
     nachname === null ? null : `${nachname}, ${vorname}`,
   ),
   bemerkung: textColumn((row) => row.bemerkung, 40),
-  gemeldetAm: instantColumn((row) => new Date(row.gemeldet_am)),
-  gemeldetVon: textColumn((row) => row.gemeldet_von),
+  gemeldetAm: instantColumn((row) => new Date(row.gemeldetAm)),
+  gemeldetVon: textColumn((row) => row.gemeldetVon),
   stand: textColumn(({ stand }, { wert: value }) => value.meldungsstand[stand], 16),
-  standSeit: instantColumn((row) => new Date(row.stand_seit)),
-  standVon: textColumn((row) => row.stand_von),
+  standSeit: instantColumn((row) => new Date(row.standSeit)),
+  standVon: textColumn((row) => row.standVon),
   ablehnungsgrund: textColumn((row) => row.ablehnungsgrund, 40),
 } satisfies Record<string, Column<MeldungRow>>;

@@ -110,12 +110,12 @@ async function decide(
   const changed = await decideMeldungen(db, access, ids, decision, now);
   if (changed.size !== open.length) throw new Error('a report was decided on past the lock of its company');
   // In a fixed order of companies, to avoid deadlocks: each company has an audit chain that its writers lock.
-  const groups = Map.groupBy(open, (row) => `${row.firma_id} ${row.studiengang_id} ${row.studienbeginn}`);
+  const groups = Map.groupBy(open, (row) => `${row.firmaId} ${row.studiengangId} ${row.studienbeginn}`);
   for (const [, rows] of [...groups].toSorted(([one], [other]) => one.localeCompare(other))) {
     const [first] = rows;
     if (!first) continue;
-    const { firma_id: firmaId, studiengang_id: studiengangId, studienbeginn } = first;
-    const objects = rows.map(({ bewerber_id: id }) => id);
+    const { firmaId, studiengangId, studienbeginn } = first;
+    const objects = rows.map(({ bewerberId: id }) => id);
     // Without the reason: it is about a person, and the log outlives the data.
     const angaben = { studiengangId, studienbeginn };
     await recordAuditEach(db, { ...access, firmaId }, ACTION[decision.stand], objects, angaben);
