@@ -10,7 +10,7 @@ import { listStudenten } from '@firmenportal/contract/studenten';
 import { workOffForgotten } from '../features/anmeldung/passwort/vergessen.routes.ts';
 import { recordAudit } from '../platform/audit/audit.ts';
 import { verifyAuditLog } from '../platform/audit/verify.ts';
-import { all, type Db } from '../platform/db/database.ts';
+import { all } from '../platform/db/database.ts';
 import { bewerberdokument } from '#features/bewerberdokumente/bewerberdokumente.table.ts';
 import { FILE_AREAS } from '../platform/files/file-areas.ts';
 import type { Files } from '../platform/files/files.ts';
@@ -51,7 +51,6 @@ describe.each([
   let konto: { id: string; email: string };
   let written = 0;
   let made: Saved;
-  const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-sicherung-'));
@@ -60,11 +59,11 @@ describe.each([
     files = await open(folder);
     server = await startTestServer();
     await createWorld(server);
-    konto = await inDb(async (db) =>
+    konto = await server.asSystem(async (db) =>
       newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [(await newFirma(db)).id] }),
     );
     token = await signIn(server, konto.email);
-    await inDb((db) => fillTheRest(db, server, konto.id));
+    await server.asSystem((db) => fillTheRest(db, server, konto.id));
     for (const key of await namedKeys(server)) await files.put(key, randomBytes(5000));
     before = {
       inventory: await inventoryOf(server.url),
@@ -94,10 +93,10 @@ describe.each([
   });
 
   async function writeUntil(ended: () => boolean): Promise<void> {
-    const victims = await inDb((db) => db.select().from(bewerberdokument));
+    const victims = await server.asSystem((db) => db.select().from(bewerberdokument));
     while (!ended() || victims.length > 0) {
       const victim = victims.pop();
-      await inDb(async (db) => {
+      await server.asSystem(async (db) => {
         if (victim) await db.delete(bewerberdokument).where(eq(bewerberdokument.id, victim.id));
         const { id: firmaId } = await newFirma(db);
         const { id: studiengangId } = await newStudiengang(db);
@@ -143,10 +142,10 @@ describe.each([
   });
 
   test('keeps the chains of the audit log, which goes on', async () => {
-    const { eintraege: entries, fehler } = await inDb(verifyAuditLog);
+    const { eintraege: entries, fehler } = await server.asSystem(verifyAuditLog);
     expect([entries > 0, fehler]).toEqual([true, []]);
-    await inDb((db) => recordAudit(db, { firmaId: null, benutzerId: konto.id }, 'anmeldung'));
-    expect((await inDb(verifyAuditLog)).fehler).toEqual([]);
+    await server.asSystem((db) => recordAudit(db, { firmaId: null, benutzerId: konto.id }, 'anmeldung'));
+    expect((await server.asSystem(verifyAuditLog)).fehler).toEqual([]);
   });
 
   test('sends the mails that waited, and answers who had forgotten the password', async () => {

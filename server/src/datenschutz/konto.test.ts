@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { all, type Db } from '../platform/db/database.ts';
+import { all } from '../platform/db/database.ts';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { kontakt } from '#features/kontakt/kontakte.table.ts';
 import { newBenutzer, newFirma } from '../testing/records/factories.ts';
@@ -15,16 +15,18 @@ let server: TestServer;
 let firmaId: string;
 let canary: string;
 let konto: { id: string; email: string; kontaktId: string; kontaktnummer: string };
-const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
-const erase = (probelauf: boolean, email = konto.email) => inDb((db) => eraseKonto(db, email, { probelauf }));
+const erase = (probelauf: boolean, email = konto.email) =>
+  server.asSystem((db) => eraseKonto(db, email, { probelauf }));
 const newAdmin = (values: { aktiv?: boolean } = {}) =>
-  inDb((db) => newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId], ...values }));
+  server.asSystem((db) =>
+    newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId], ...values }),
+  );
 
 beforeAll(async () => {
   server = await startTestServer();
 });
 beforeEach(async () => {
-  firmaId = (await inDb((db) => newFirma(db))).id;
+  firmaId = (await server.asSystem((db) => newFirma(db))).id;
   canary = `kanarie${randomUUID()}`;
   konto = await newKontoWithTraces(server, { firmaId, kanarie: canary });
 });
@@ -42,33 +44,37 @@ describe('an account', () => {
     expect(await findPlaces(server, konto.id)).toEqual(['public.protokoll']);
     // The feed tells for 90 days that the contact is gone, by the campus system's number, too.
     expect(await findPlaces(server, konto.kontaktnummer)).toEqual(['public.vorgang']);
-    const entries = await inDb((db) =>
+    const entries = await server.asSystem((db) =>
       all(db, sql`select aktion, angaben from protokoll where objekt = ${konto.id} order by id`),
     );
     expect(entries).toEqual([{ aktion: 'anonymisierung', angaben: { art: 'benutzer', anzahl: 1 } }]);
     expect(await erase(false)).toBe(false);
-    expect(await inDb((db) => findAskedFor(db, konto.email))).toBeUndefined();
+    expect(await server.asSystem((db) => findAskedFor(db, konto.email))).toBeUndefined();
   });
 
   test('is not erased while its company has no other active administrator', async () => {
     await newAdmin({ aktiv: false });
     for (const probelauf of [true, false]) await expect(erase(probelauf)).rejects.toThrow(LastAdministration);
     expect(await findPlaces(server, canary)).toContain('public.benutzer');
-    await inDb((db) => db.update(benutzer).set({ aktiv: false }).where(eq(benutzer.id, konto.id)));
+    await server.asSystem((db) => db.update(benutzer).set({ aktiv: false }).where(eq(benutzer.id, konto.id)));
     expect(await erase(false)).toBe(true);
   });
 
   test('leaves the contact that somebody else is, too', async () => {
     await newAdmin();
-    await inDb((db) => newBenutzer(db, { rollen: [], firmen: [firmaId], kontaktId: konto.kontaktId }));
+    await server.asSystem((db) =>
+      newBenutzer(db, { rollen: [], firmen: [firmaId], kontaktId: konto.kontaktId }),
+    );
     await erase(false);
-    const rows = await inDb((db) => db.select().from(kontakt).where(eq(kontakt.id, konto.kontaktId)));
+    const rows = await server.asSystem((db) =>
+      db.select().from(kontakt).where(eq(kontakt.id, konto.kontaktId)),
+    );
     expect(rows).toHaveLength(1);
   });
 
   test('that is exported is on record', async () => {
-    expect(await inDb((db) => findAskedFor(db, konto.email.toUpperCase()))).toBe(konto.id);
-    const entries = await inDb((db) =>
+    expect(await server.asSystem((db) => findAskedFor(db, konto.email.toUpperCase()))).toBe(konto.id);
+    const entries = await server.asSystem((db) =>
       all(db, sql`select aktion, benutzer_id, angaben from protokoll where objekt = ${konto.id}`),
     );
     expect(entries).toEqual([{ aktion: 'auskunft', benutzer_id: null, angaben: { art: 'benutzer' } }]);

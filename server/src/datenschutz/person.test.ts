@@ -19,11 +19,9 @@ import { erasePerson, exportPerson } from './person.ts';
 
 let server: TestServer;
 let firmaId: string;
-const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
-
 beforeAll(async () => {
   server = await startTestServer();
-  firmaId = (await inDb((db) => newFirma(db))).id;
+  firmaId = (await server.asSystem((db) => newFirma(db))).id;
 });
 
 const MAKE = {
@@ -52,9 +50,9 @@ describe.each(['student', 'bewerber'] as const)('a %s who asks', (kind) => {
 
   test('gets what is kept, of nobody else, and without secrets', async () => {
     const [canary, others] = [randomUUID(), randomUUID()];
-    await inDb((db) => MAKE[kind](db, canary));
-    await inDb((db) => MAKE[kind](db, others));
-    const found = await inDb((db) => exportPerson(db, kind, canary));
+    await server.asSystem((db) => MAKE[kind](db, canary));
+    await server.asSystem((db) => MAKE[kind](db, others));
+    const found = await server.asSystem((db) => exportPerson(db, kind, canary));
     for (const table of [kind, ...tables]) expect(found?.[table], table).toHaveLength(1);
     const aktion = kind === 'student' ? 'einsicht.noten' : 'einsicht.bewerber';
     const seen = { am: expect.any(String) as string, aktion, firma_id: firmaId };
@@ -66,24 +64,24 @@ describe.each(['student', 'bewerber'] as const)('a %s who asks', (kind) => {
 
   test('is erased at once, and not in a dry run', async () => {
     const canary = randomUUID();
-    await inDb((db) => MAKE[kind](db, canary));
+    await server.asSystem((db) => MAKE[kind](db, canary));
     const before = await findPlaces(server, canary);
     const erase = (probelauf: boolean) =>
-      inDb((db) => erasePerson(db, kind, canary, { probelauf, now: new Date() }));
+      server.asSystem((db) => erasePerson(db, kind, canary, { probelauf, now: new Date() }));
     const found = await erase(true);
     for (const table of [kind, ...tables]) expect(found?.[table], table).toBe(1);
     expect(await findPlaces(server, canary)).toEqual(before);
     expect(await erase(false)).toEqual(found);
     expect(await findPlaces(server, canary)).toEqual([]);
     expect(await erase(false)).toBeUndefined();
-    expect(await inDb((db) => exportPerson(db, kind, canary))).toBeUndefined();
+    expect(await server.asSystem((db) => exportPerson(db, kind, canary))).toBeUndefined();
   });
 });
 
 test('what the register says is exported on request is', async () => {
   const canary = randomUUID();
-  await inDb((db) => MAKE.student(db, canary));
-  const found = await inDb((db) => exportPerson(db, 'student', canary));
+  await server.asSystem((db) => MAKE.student(db, canary));
+  const found = await server.asSystem((db) => exportPerson(db, 'student', canary));
   const promised = Object.values(DIRECTORY)
     .flatMap((part) => Object.entries(part))
     .filter(([, { person }]) => person?.auskunft === DURING_STUDIUM)

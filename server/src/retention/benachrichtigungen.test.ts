@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { all, type Db } from '../platform/db/database.ts';
+import { all } from '../platform/db/database.ts';
 import { newBenutzer, newFirma } from '../testing/records/factories.ts';
 import { startTestServer } from '../testing/server.ts';
 import { endDue } from './retention.ts';
@@ -10,8 +10,7 @@ const NOW = new Date('2027-03-01T12:00:00Z');
 
 test('of a person the newest notifications are kept, and what waits for its mail', async () => {
   const server = await startTestServer();
-  const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
-  const [many, few] = await inDb(async (db) => {
+  const [many, few] = await server.asSystem(async (db) => {
     const { id } = await newFirma(db);
     const konten = [
       await newBenutzer(db, { rollen: [], firmen: [id] }),
@@ -24,7 +23,7 @@ test('of a person the newest notifications are kept, and what waits for its mail
    * for a mail.
    */
   const tell = (benutzerId: string | undefined, count: number, waiting = 0) =>
-    inDb((db) =>
+    server.asSystem((db) =>
       db.execute(
         sql`insert into benachrichtigung_log (benutzer_id, typ, angaben, am, portal, email)
             select ${benutzerId}, 'neuesDokument', jsonb_build_object('n', n),
@@ -34,7 +33,7 @@ test('of a person the newest notifications are kept, and what waits for its mail
       ),
     );
   const oldest = (benutzerId: string | undefined) =>
-    inDb((db) =>
+    server.asSystem((db) =>
       all<{ n: number; anzahl: number }>(
         db,
         sql`select (angaben ->> 'n')::int as n, count(*) over ()::int as anzahl from benachrichtigung_log
@@ -44,9 +43,9 @@ test('of a person the newest notifications are kept, and what waits for its mail
   await tell(many, MAX_BENACHRICHTIGUNGEN + 10, 2);
   await tell(few, 20);
 
-  expect(await inDb((db) => benachrichtigungRetention.count(db, NOW))).toBe(8);
+  expect(await server.asSystem((db) => benachrichtigungRetention.count(db, NOW))).toBe(8);
   expect(await endDue(server.database, benachrichtigungRetention, NOW)).toBe(8);
-  expect(await inDb((db) => benachrichtigungRetention.count(db, NOW))).toBe(0);
+  expect(await server.asSystem((db) => benachrichtigungRetention.count(db, NOW))).toBe(0);
   const count = MAX_BENACHRICHTIGUNGEN + 2;
   expect(await oldest(many)).toEqual([
     { n: 1, anzahl: count },

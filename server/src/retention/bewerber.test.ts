@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getBewerberdokument } from '@firmenportal/contract/bewerberdokumente';
 import { lockImports } from '../import/lock.ts';
-import { all, type Db } from '../platform/db/database.ts';
+import { all } from '../platform/db/database.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { bewerber } from '#features/bewerber/bewerber.table.ts';
 import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
@@ -37,26 +37,25 @@ let firmaId: string;
 let benutzer: { id: string; email: string };
 beforeAll(async () => {
   server = await startTestServer();
-  await inDb(async (db) => {
+  await server.asSystem(async (db) => {
     firmaId = (await newFirma(db)).id;
     benutzer = await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] });
   });
 });
 beforeEach(() =>
-  inDb(async (db) => {
+  server.asSystem(async (db) => {
     for (const table of [einschreibung, bewerbung, bewerber]) await db.delete(table);
   }),
 );
 
-const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 const applicants = bewerberRetention(2);
 const NOW = new Date('2027-03-01T12:00:00Z');
 const retain = (now = NOW) => endDue(server.database, applicants, now);
-const due = (now = NOW) => inDb((db) => applicants.count(db, now));
+const due = (now = NOW) => server.asSystem((db) => applicants.count(db, now));
 
 /** An applicant whose every text contains the canary, enrolled by the company. */
 async function newPerson(canary: string, bewerbungsjahr: number) {
-  const { person, dokument, studiengangId } = await inDb(async (db) => {
+  const { person, dokument, studiengangId } = await server.asSystem(async (db) => {
     const studiengang = await newStudiengang(db);
     const person = await newBewerber(db, {
       bewerbernummer: canary,
@@ -123,13 +122,13 @@ const placesOf = (canary: string) => findPlaces(server, canary);
 describe('applicants', () => {
   test('are kept until the end of the second year behind that of their application', async () => {
     for (const bewerbungsjahr of [2023, 2024, 2025, 2027])
-      await inDb((db) => newBewerber(db, { bewerbungsjahr }));
+      await server.asSystem((db) => newBewerber(db, { bewerbungsjahr }));
     expect(await due(new Date('2026-12-31T22:59:59Z'))).toBe(1);
     expect(await due(new Date('2026-12-31T23:00:00Z'))).toBe(2);
     expect(await due()).toBe(2);
     expect(await retain()).toBe(2);
     expect(await due()).toBe(0);
-    const rest = await inDb((db) =>
+    const rest = await server.asSystem((db) =>
       db
         .select({ jahr: bewerber.bewerbungsjahr })
         .from(bewerber)
@@ -139,7 +138,7 @@ describe('applicants', () => {
   });
 
   test('are kept while they are expected: until the year is over for which they were reported', async () => {
-    const [reported, withdrawn] = await inDb(async (db) => {
+    const [reported, withdrawn] = await server.asSystem(async (db) => {
       const found = [];
       for (const zurueckgezogen of [false, true]) {
         const { id } = await newBewerber(db, { bewerbungsjahr: 2024 });
@@ -152,7 +151,7 @@ describe('applicants', () => {
       return found;
     });
     const anonym = async () => {
-      const rows = await inDb((db) =>
+      const rows = await server.asSystem((db) =>
         db
           .select()
           .from(bewerber)
@@ -188,7 +187,7 @@ describe('applicants', () => {
   test('stay as figures: that they applied, what was reported, and the place it takes', async () => {
     const person = await newPerson('Kanarie', 2024);
     await retain();
-    const [[row], [application], [report]] = await inDb((db) =>
+    const [[row], [application], [report]] = await server.asSystem((db) =>
       Promise.all([
         db.select().from(bewerber).where(eq(bewerber.id, person.id)),
         db.select().from(bewerbung).where(eq(bewerbung.bewerberId, person.id)),
@@ -223,7 +222,7 @@ describe('applicants', () => {
 
   test('are audited as a number, and once', async () => {
     const entries = () =>
-      inDb((db) =>
+      server.asSystem((db) =>
         db
           .select({ angaben: protokoll.angaben })
           .from(protokoll)
@@ -232,7 +231,7 @@ describe('applicants', () => {
     const before = (await entries()).length;
     await newPerson('Kanarie', 2024);
     await retain();
-    const state = () => inDb((db) => db.select().from(bewerber));
+    const state = () => server.asSystem((db) => db.select().from(bewerber));
     const first = await state();
     expect(await retain(new Date('2028-01-01T12:00:00Z'))).toBe(0);
     expect(await state()).toEqual(first);
@@ -242,7 +241,7 @@ describe('applicants', () => {
   test('of whom somebody wrote while it ran are seen to the next time', async () => {
     const { id } = await newPerson('Kanarie', 2024);
     await retain();
-    await inDb((db) =>
+    await server.asSystem((db) =>
       db
         .insert(bewerbernotiz)
         .values({ firmaId, bewerberId: id, verfasstVon: 'x', verfasstAm: NOW, text: 'Kanarie' }),
@@ -253,7 +252,7 @@ describe('applicants', () => {
   });
 
   test('are ended in parts: what broke off goes on where it stopped', async () => {
-    await inDb((db) =>
+    await server.asSystem((db) =>
       db.execute(sql`insert into bewerber (bewerbernummer, vorname, nachname, bewerbungsjahr)
                      select 'N' || n, 'Alex', 'Viele', 2020 from generate_series(1, 1200) n`),
     );
@@ -268,7 +267,7 @@ describe('applicants', () => {
 
   test('that somebody else is at are left to them', async () => {
     const { id } = await newPerson('Kanarie', 2024);
-    await inDb(async (db) => {
+    await server.asSystem(async (db) => {
       await db.execute(sql`select from bewerber where id = ${id} for update`);
       expect(await retain()).toBe(0);
     });
@@ -277,8 +276,8 @@ describe('applicants', () => {
 
   test('wait for a company that reports somebody else just then, and never in a circle', async () => {
     await newPerson('Kanarie', 2024);
-    const { id } = await inDb((db) => newBewerber(db));
-    const { retained } = await inDb(async (db) => {
+    const { id } = await server.asSystem((db) => newBewerber(db));
+    const { retained } = await server.asSystem(async (db) => {
       // Locks in the same order as a report: the company, its changes, those of the marketplace.
       await db.execute(sql`select from firma where id = ${firmaId} for no key update`);
       await newBewerbung(db, firmaId, id);
@@ -292,7 +291,7 @@ describe('applicants', () => {
 
   test('wait for an import', async () => {
     await newPerson('Kanarie', 2024);
-    const { retained } = await inDb(async (db) => {
+    const { retained } = await server.asSystem(async (db) => {
       await lockImports(db);
       await newMerkmal(db);
       const waiting = retain();
@@ -305,7 +304,7 @@ describe('applicants', () => {
 });
 
 test('every table that knows applicants is seen to', async () => {
-  const tables = await inDb((db) =>
+  const tables = await server.asSystem((db) =>
     all<{ name: string }>(
       db,
       sql`select distinct c.conrelid::regclass::text as name from pg_constraint c

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Db } from '../platform/db/database.ts';
 import { bewerber } from '#features/bewerber/bewerber.table.ts';
 import { bewerberdokument } from '#features/bewerberdokumente/bewerberdokumente.table.ts';
 import { dateiloeschung } from '#platform/files/files.table.ts';
@@ -21,7 +20,6 @@ beforeAll(async () => {
   s3 = openFiles({ dataDir: '', s3: await startS3() });
 });
 
-const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 const tomorrow = () => new Date(Date.now() + 86_400_000 + 60_000);
 
 describe.each([
@@ -31,7 +29,7 @@ describe.each([
   let files: Files;
   beforeEach(async () => {
     files = store();
-    await inDb(async (db) => {
+    await server.asSystem(async (db) => {
       await db.delete(bewerber);
       await db.delete(dateiloeschung);
     });
@@ -40,10 +38,10 @@ describe.each([
 
   const keys = async () => (await Array.fromAsync(files.list('bewerber'))).map(({ key }) => key).toSorted();
   const waiting = async () =>
-    (await inDb((db) => db.select().from(dateiloeschung))).map(({ schluessel: key }) => key);
+    (await server.asSystem((db) => db.select().from(dateiloeschung))).map(({ schluessel: key }) => key);
 
   async function newDokumente(number: number): Promise<string[]> {
-    const rows = await inDb(async (db) => {
+    const rows = await server.asSystem(async (db) => {
       const { id } = await newBewerber(db);
       const made: { schluessel: string }[] = [];
       for (let n = 0; n < number; n += 1) made.push(await newBewerberdokument(db, id));
@@ -55,12 +53,12 @@ describe.each([
 
   test('are deleted when their record is, and not before its end is committed', async () => {
     const [gone = '', kept = ''] = await newDokumente(2);
-    const undone = inDb(async (db) => {
+    const undone = server.asSystem(async (db) => {
       await db.delete(bewerberdokument).where(eq(bewerberdokument.schluessel, kept));
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    await inDb((db) => db.delete(bewerberdokument).where(eq(bewerberdokument.schluessel, gone)));
+    await server.asSystem((db) => db.delete(bewerberdokument).where(eq(bewerberdokument.schluessel, gone)));
     expect(await deleteUnneeded(server.database, files)).toBe(1);
     expect([await keys(), await waiting()]).toEqual([[kept], []]);
     expect(await deleteUnneeded(server.database, files)).toBe(0);
@@ -68,14 +66,14 @@ describe.each([
 
   test('are deleted however many there are', async () => {
     await newDokumente(110);
-    await inDb((db) => db.delete(bewerber));
+    await server.asSystem((db) => db.delete(bewerber));
     expect(await deleteUnneeded(server.database, files)).toBe(110);
     expect([await keys(), await waiting()]).toEqual([[], []]);
   });
 
   test('wait where the store does not do it', async () => {
     const all = await newDokumente(3);
-    await inDb((db) => db.delete(bewerber));
+    await server.asSystem((db) => db.delete(bewerber));
     let deleted = 0;
     const broken = {
       ...files,
@@ -94,7 +92,7 @@ describe.each([
   test('without a record are swept when they are a day old', async () => {
     const kept = await newDokumente(60);
     const [waits = ''] = await newDokumente(1);
-    await inDb((db) => db.delete(bewerberdokument).where(eq(bewerberdokument.schluessel, waits)));
+    await server.asSystem((db) => db.delete(bewerberdokument).where(eq(bewerberdokument.schluessel, waits)));
     const orphans = Array.from({ length: 60 }, () => `bewerber/${randomUUID()}/${randomUUID()}`);
     await Promise.all(orphans.map((key) => files.put(key, Buffer.from('verwaist'))));
     await files.put(`anderes/${randomUUID()}`, Buffer.from('anderes'));
@@ -112,7 +110,7 @@ describe.each([
       keyIn('logos/png'),
       keyIn('dokumente'),
     ];
-    await inDb(async (db) => {
+    await server.asSystem(async (db) => {
       await newKontakt(db, { fotoSchluessel: photo });
       const { id: firmaId } = await newFirma(db, { logoSchluessel: logo });
       await newStudent(db, { firmaId, fotoSchluessel: picture });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { all, type Db } from '../platform/db/database.ts';
+import { all } from '../platform/db/database.ts';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { kontakt } from '#features/kontakt/kontakte.table.ts';
 import { student } from '#features/studenten/studenten.table.ts';
@@ -19,40 +19,42 @@ let firmaId: string;
 const accounts = kontoRetention(2);
 const NOW = new Date('2030-03-01T12:00:00Z');
 const LONG_AGO = new Date('2028-03-01T11:59:59Z');
-const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 const retain = () => endDue(server.database, accounts, NOW);
 const deactivate = (id: string, deaktiviertAm: Date) =>
-  inDb((db) => db.update(benutzer).set({ aktiv: false, deaktiviertAm }).where(eq(benutzer.id, id)));
-const left = () => inDb((db) => db.select({ id: benutzer.id, email: benutzer.email }).from(benutzer));
+  server.asSystem((db) =>
+    db.update(benutzer).set({ aktiv: false, deaktiviertAm }).where(eq(benutzer.id, id)),
+  );
+const left = () =>
+  server.asSystem((db) => db.select({ id: benutzer.id, email: benutzer.email }).from(benutzer));
 
 beforeAll(async () => {
   server = await startTestServer();
 });
 beforeEach(async () => {
-  await inDb((db) => db.delete(benutzer));
-  firmaId = (await inDb((db) => newFirma(db))).id;
+  await server.asSystem((db) => db.delete(benutzer));
+  firmaId = (await server.asSystem((db) => newFirma(db))).id;
 });
 
 describe('accounts', () => {
   test('go two years after they were deactivated, and not those that are used again', async () => {
-    const [old, younger, again, active] = await inDb((db) =>
+    const [old, younger, again, active] = await server.asSystem((db) =>
       Promise.all([1, 2, 3, 4].map(() => newBenutzer(db, { rollen: [], firmen: [firmaId] }))),
     );
     await deactivate(String(old?.id), LONG_AGO);
     await deactivate(String(younger?.id), new Date('2028-03-01T12:00:00Z'));
     await deactivate(String(again?.id), LONG_AGO);
-    await inDb((db) =>
+    await server.asSystem((db) =>
       db
         .update(benutzer)
         .set({ aktiv: true })
         .where(eq(benutzer.id, String(again?.id))),
     );
-    expect(await inDb((db) => accounts.count(db, NOW))).toBe(1);
+    expect(await server.asSystem((db) => accounts.count(db, NOW))).toBe(1);
     expect([await retain(), await retain()]).toEqual([1, 0]);
     expect(new Set((await left()).map(({ id }) => id))).toEqual(
       new Set([younger?.id, again?.id, active?.id]),
     );
-    const entries = await inDb((db) =>
+    const entries = await server.asSystem((db) =>
       all(
         db,
         sql`select objekt, angaben from protokoll where aktion = 'anonymisierung' order by id desc limit 1`,
@@ -62,11 +64,12 @@ describe('accounts', () => {
   });
 
   test('know since when they are switched off, whoever does it', async () => {
-    const { id } = await inDb((db) => newBenutzer(db, { rollen: [], firmen: [firmaId] }));
+    const { id } = await server.asSystem((db) => newBenutzer(db, { rollen: [], firmen: [firmaId] }));
     const stand = async () =>
-      (await inDb((db) => db.select().from(benutzer).where(eq(benutzer.id, id))))[0]?.deaktiviertAm;
+      (await server.asSystem((db) => db.select().from(benutzer).where(eq(benutzer.id, id))))[0]
+        ?.deaktiviertAm;
     const set = (aktiv: boolean) =>
-      inDb((db) => db.update(benutzer).set({ aktiv }).where(eq(benutzer.id, id)));
+      server.asSystem((db) => db.update(benutzer).set({ aktiv }).where(eq(benutzer.id, id)));
     expect(await stand()).toBeNull();
     await set(false);
     expect(Date.now() - Number(await stand())).toBeLessThan(60_000);
@@ -77,11 +80,14 @@ describe('accounts', () => {
   test('leave no name in database and store, and what they did to their company', async () => {
     const [canary, others] = [`kanarie${randomUUID()}`, `andere${randomUUID()}`];
     const konto = await newKontoWithTraces(server, { firmaId, kanarie: canary, kontaktnummer: 'portal' });
-    await newKontoWithTraces(server, { firmaId: (await inDb((db) => newFirma(db))).id, kanarie: others });
+    await newKontoWithTraces(server, {
+      firmaId: (await server.asSystem((db) => newFirma(db))).id,
+      kanarie: others,
+    });
     const before = await findPlaces(server, others);
     expect((await findPlaces(server, canary)).length).toBe(before.length);
     // A contact stays as long as it leads students.
-    await inDb((db) => db.update(student).set({ ausbildungsleitungId: null }));
+    await server.asSystem((db) => db.update(student).set({ ausbildungsleitungId: null }));
     await deactivate(konto.id, LONG_AGO);
     expect(await retain()).toBe(1);
     expect(await deleteUnneeded(server.database, server.files)).toBe(1);
@@ -89,7 +95,7 @@ describe('accounts', () => {
     // The feed tells for 90 days that the contact is gone, by its number, which is made of the identifier.
     expect(await findPlaces(server, konto.id)).toEqual(['public.protokoll', 'public.vorgang']);
     expect(await findPlaces(server, others)).toEqual(before);
-    const notes = await inDb((db) =>
+    const notes = await server.asSystem((db) =>
       db.select().from(bewerbernotiz).where(eq(bewerbernotiz.firmaId, firmaId)),
     );
     expect(notes).toMatchObject([
@@ -104,15 +110,17 @@ describe('accounts', () => {
   ] as const)('find a contact that %s', async (what, kontaktnummer, stays) => {
     const konto = await newKontoWithTraces(server, { firmaId, kanarie: `k${randomUUID()}`, kontaktnummer });
     if (!what.startsWith('leads students'))
-      await inDb((db) => db.update(student).set({ ausbildungsleitungId: null }));
+      await server.asSystem((db) => db.update(student).set({ ausbildungsleitungId: null }));
     await deactivate(konto.id, LONG_AGO);
     expect(await retain()).toBe(1);
-    const rows = await inDb((db) => db.select().from(kontakt).where(eq(kontakt.id, konto.kontaktId)));
+    const rows = await server.asSystem((db) =>
+      db.select().from(kontakt).where(eq(kontakt.id, konto.kontaktId)),
+    );
     expect(rows).toHaveLength(stays ? 1 : 0);
   });
 
   test('are named in no other rows of companies than those that lose the name', async () => {
-    const columns = await inDb((db) =>
+    const columns = await server.asSystem((db) =>
       all<{ spalte: string }>(
         db,
         sql`select table_name || '.' || column_name as spalte

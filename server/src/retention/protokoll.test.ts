@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '../platform/audit/audit.ts';
 import { verifyAuditLog } from '../platform/audit/verify.ts';
-import { all, type Db } from '../platform/db/database.ts';
+import { all } from '../platform/db/database.ts';
 import { newFirma } from '../testing/records/factories.ts';
 import { withOwner } from '../testing/owner.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -14,16 +14,15 @@ let firmaId: string;
 let junge: string;
 const log = auditLogRetention(3);
 const NOW = new Date('2025-05-20T10:00:00Z');
-const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 const retain = (now = NOW) => endDue(server.database, log, now);
-const due = (now = NOW) => inDb((db) => log.count(db, now));
-const verify = () => inDb(verifyAuditLog);
+const due = (now = NOW) => server.asSystem((db) => log.count(db, now));
+const verify = () => server.asSystem(verifyAuditLog);
 const write = (firma: string | null, objekt: string) =>
-  inDb((db) =>
+  server.asSystem((db) =>
     recordAudit(db, { benutzerId: crypto.randomUUID(), firmaId: firma }, 'einsicht.student', { objekt }),
   );
 const objects = (firma: string | null) =>
-  inDb(async (db) => {
+  server.asSystem(async (db) => {
     const rows = await all<{ eintrag: string }>(
       db,
       sql`select coalesce(objekt, aktion) as eintrag from protokoll
@@ -58,7 +57,9 @@ const backdate = (times: Record<string, string>) =>
 
 beforeAll(async () => {
   server = await startTestServer();
-  [firmaId, junge] = await inDb(async (db) => [(await newFirma(db)).id, (await newFirma(db)).id] as const);
+  [firmaId, junge] = await server.asSystem(
+    async (db) => [(await newFirma(db)).id, (await newFirma(db)).id] as const,
+  );
 });
 
 beforeEach(async () => {
@@ -105,7 +106,7 @@ test('what is left is whole, also after more was written and taken away', async 
 
 test('the deletion says how many, and until when, and of what chain', async () => {
   await retain();
-  const rows = await inDb((db) =>
+  const rows = await server.asSystem((db) =>
     all(
       db,
       sql`select firma_id, benutzer_id, angaben from protokoll where aktion = 'protokoll.geloescht'

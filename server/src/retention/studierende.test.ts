@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { all, type Db } from '../platform/db/database.ts';
+import { all } from '../platform/db/database.ts';
 import { student } from '#features/studenten/studenten.table.ts';
 import { newBenachrichtigung } from '../testing/records/everyday.ts';
 import { newBenutzer, newFirma, newFreigabeanfrage, newStudent } from '../testing/records/factories.ts';
@@ -23,16 +23,15 @@ let server: TestServer;
 let firmaId: string;
 const students = studierendeRetention(3);
 const NOW = new Date('2030-03-01T12:00:00Z');
-const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 const retain = (now = NOW) => endDue(server.database, students, now);
-const due = (now = NOW) => inDb((db) => students.count(db, now));
+const due = (now = NOW) => server.asSystem((db) => students.count(db, now));
 
 beforeAll(async () => {
   server = await startTestServer();
-  firmaId = (await inDb((db) => newFirma(db))).id;
+  firmaId = (await server.asSystem((db) => newFirma(db))).id;
 });
 beforeEach(() =>
-  inDb(async (db) => {
+  server.asSystem(async (db) => {
     const rows = await db.select({ id: student.id }).from(student);
     await deleteStudierende(
       db,
@@ -46,7 +45,7 @@ beforeEach(() =>
 async function newPerson(canary: string, exmatrikulation: string | null): Promise<string> {
   const photoKey = `fotos/png/${randomUUID()}`;
   await server.files.put(photoKey, Buffer.from(canary));
-  return inDb(async (db) => {
+  return server.asSystem(async (db) => {
     const person = await newStudent(db, {
       firmaId,
       matrikelnummer: canary,
@@ -74,11 +73,12 @@ async function newPerson(canary: string, exmatrikulation: string | null): Promis
 describe('students', () => {
   test('are kept for so many years after their exmatriculation', async () => {
     const ends = ['2027-02-28', '2027-03-01', '2029-01-01', null];
-    for (const exmatrikulation of ends) await inDb((db) => newStudent(db, { firmaId, exmatrikulation }));
+    for (const exmatrikulation of ends)
+      await server.asSystem((db) => newStudent(db, { firmaId, exmatrikulation }));
     expect(await due(new Date('2030-02-28T22:59:59Z'))).toBe(0);
     expect(await due(new Date('2030-02-28T23:00:00Z'))).toBe(1);
     expect([await due(), await retain(), await due(), await retain()]).toEqual([1, 1, 0, 0]);
-    const rest = await inDb((db) => db.select({ end: student.exmatrikulation }).from(student));
+    const rest = await server.asSystem((db) => db.select({ end: student.exmatrikulation }).from(student));
     expect(new Set(rest.map(({ end }) => end))).toEqual(new Set(ends.slice(1)));
   });
 
@@ -99,7 +99,7 @@ describe('students', () => {
   test('are audited as a number', async () => {
     await newPerson('eins', '2027-02-28');
     await retain();
-    const entries = await inDb((db) =>
+    const entries = await server.asSystem((db) =>
       all(
         db,
         sql`select objekt, angaben from protokoll where aktion = 'studierende.geloescht' order by id desc limit 1`,
@@ -112,7 +112,7 @@ describe('students', () => {
     await newPerson('weg', '2027-02-28');
     await newPerson('da', '2029-01-01');
     const figures = () =>
-      inDb((db) =>
+      server.asSystem((db) =>
         all(
           db,
           sql`select durchschnitt, credits, notenfreigabe, (select count(*)::int from freigabeereignis e where e.student_id = s.id) as schritte
@@ -127,7 +127,7 @@ describe('students', () => {
 
   test('that somebody else is at are left to them', async () => {
     const id = await newPerson('eins', '2027-02-28');
-    await inDb(async (db) => {
+    await server.asSystem(async (db) => {
       await db.execute(sql`select from student where id = ${id} for update`);
       expect(await retain()).toBe(0);
     });
@@ -135,8 +135,8 @@ describe('students', () => {
   });
 
   test('are ended in parts: what broke off goes on where it stopped', async () => {
-    const { studiengangId } = await inDb((db) => newStudent(db, { firmaId }));
-    await inDb((db) =>
+    const { studiengangId } = await server.asSystem((db) => newStudent(db, { firmaId }));
+    await server.asSystem((db) =>
       db.execute(sql`insert into student (firma_id, matrikelnummer, studiengang_id, vorname, nachname, immatrikulation, exmatrikulation)
                      select ${firmaId}, 'N' || n, ${studiengangId}, 'Alex', 'Viele', '2020-01-01', '2023-01-01'
                      from generate_series(1, 700) n`),
@@ -150,7 +150,7 @@ describe('students', () => {
 });
 
 test('every table that knows students is seen to', async () => {
-  const tables = await inDb((db) =>
+  const tables = await server.asSystem((db) =>
     all<{ name: string; mit: boolean }>(
       db,
       sql`select distinct c.conrelid::regclass::text as name, c.confdeltype = 'c' as mit from pg_constraint c

@@ -18,7 +18,7 @@ import { readTokenKeys } from '../platform/auth/token-keys.ts';
 import { createTokens, type Tokens } from '../platform/auth/tokens.ts';
 import type { Files } from '../platform/files/files.ts';
 import { openFiles } from '../platform/files/open.ts';
-import { openDatabase, type Database } from '../platform/db/database.ts';
+import { openDatabase, type Database, type Db } from '../platform/db/database.ts';
 import { patient } from '../platform/db/patient.ts';
 import { installErrors } from '../platform/http/errors/errors.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -50,6 +50,8 @@ export const TEST_SUPPORT = {
 export interface TestServer {
   app: FastifyInstance;
   database: Database;
+  /** Reaches everything, as jobs do. */
+  asSystem: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /** A folder for this test file, shared by its processes. */
   files: Files;
   outbox: Outbox;
@@ -173,6 +175,7 @@ export async function startTestServer({
     const own = {
       app,
       database,
+      asSystem: <T>(work: (db: Db) => Promise<T>) => database.asSystem('test', work),
       outbox,
       jobs,
       ...school,

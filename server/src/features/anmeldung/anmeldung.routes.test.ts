@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { createToken } from '@firmenportal/contract/token';
 import { hashPassword } from '#platform/auth/passwords.ts';
-import { all, type Db } from '#platform/db/database.ts';
+import { all } from '#platform/db/database.ts';
 import { anmeldeversuch } from './anmeldung.table.ts';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
@@ -24,11 +24,9 @@ let firmaId: string;
 let address: string;
 let count = 0;
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
-
 beforeAll(async () => {
   server = await startTestServer();
-  firmaId = (await asSystem((db) => newFirma(db))).id;
+  firmaId = (await server.asSystem((db) => newFirma(db))).id;
 });
 
 beforeEach(() => {
@@ -39,7 +37,7 @@ beforeEach(() => {
 });
 
 const newKonto = (values: { aktiv?: boolean; passwortHash?: string | null } = {}) =>
-  asSystem((db) =>
+  server.asSystem((db) =>
     newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD'], firmen: [firmaId], ...values }),
   );
 
@@ -130,7 +128,7 @@ describe('sign-in', () => {
     await tryToSignIn(email, TEST_PASSWORT);
     await tryToSignIn(email, WRONG);
     await tryToSignIn(inaktiv.email, TEST_PASSWORT);
-    const entries = await asSystem((db) =>
+    const entries = await server.asSystem((db) =>
       db
         .select()
         .from(protokoll)
@@ -152,9 +150,11 @@ describe('sign-in', () => {
   test('does not outlive a change of the password while it was checked', async () => {
     const { id, passwortHash } = await newKonto();
     const changed = await hashPassword('Neues-2026-Portal');
-    await asSystem((db) => db.update(benutzer).set({ passwortHash: changed }).where(eq(benutzer.id, id)));
-    expect(await asSystem((db) => lockKonto(db, { id, passwortHash }))).toBeUndefined();
-    expect(await asSystem((db) => lockKonto(db, { id, passwortHash: changed }))).toMatchObject({ id });
+    await server.asSystem((db) =>
+      db.update(benutzer).set({ passwortHash: changed }).where(eq(benutzer.id, id)),
+    );
+    expect(await server.asSystem((db) => lockKonto(db, { id, passwortHash }))).toBeUndefined();
+    expect(await server.asSystem((db) => lockKonto(db, { id, passwortHash: changed }))).toMatchObject({ id });
   });
 });
 
@@ -170,20 +170,22 @@ describe('a sign-in forgets', () => {
       zuletztAktivAm: endetAm,
       endetAm,
     });
-    await asSystem((db) =>
+    await server.asSystem((db) =>
       db.insert(sitzung).values([insert(ago(30 * DAY + 1)), insert(ago(30 * DAY)), insert(ago(0))]),
     );
     expect((await tryToSignIn(email, TEST_PASSWORT)).statusCode).toBe(200);
-    const kept = await asSystem((db) => db.select().from(sitzung).where(eq(sitzung.benutzerId, other.id)));
+    const kept = await server.asSystem((db) =>
+      db.select().from(sitzung).where(eq(sitzung.benutzerId, other.id)),
+    );
     expect(kept.map(({ endetAm }) => endetAm)).toEqual([ago(30 * DAY), ago(0)]);
   });
 
   test('results of calls that were kept for a day, whoever’s they were', async () => {
     const [{ id: benutzerId }, { email }] = [await newKonto(), await newKonto()];
     const insert = (am: Date) => ({ benutzerId, schluessel: randomUUID(), anfrage: Buffer.of(1), am });
-    await asSystem((db) => db.insert(idempotenz).values([insert(ago(DAY + 1)), insert(ago(DAY))]));
+    await server.asSystem((db) => db.insert(idempotenz).values([insert(ago(DAY + 1)), insert(ago(DAY))]));
     expect((await tryToSignIn(email, TEST_PASSWORT)).statusCode).toBe(200);
-    const kept = await asSystem((db) =>
+    const kept = await server.asSystem((db) =>
       db.select().from(idempotenz).where(eq(idempotenz.benutzerId, benutzerId)),
     );
     expect(kept.map(({ am }) => am)).toEqual([ago(DAY)]);
@@ -243,7 +245,7 @@ describe('back-off', () => {
     await fail(email, 9);
     expect((await tryToSignIn(email, TEST_PASSWORT)).statusCode).toBe(200);
     const keys = keysOfNetwork(server.devices.hash, email, address);
-    const kept = await asSystem((db) =>
+    const kept = await server.asSystem((db) =>
       db
         .select()
         .from(anmeldeversuch)
@@ -259,7 +261,7 @@ describe('back-off', () => {
     await fail(`${randomUUID()}@test.example`, 3);
     server.clock.now = new Date(server.clock.now.getTime() + 15 * MINUTE);
     await fail(`${randomUUID()}@test.example`, 3);
-    const rows = await asSystem((db) =>
+    const rows = await server.asSystem((db) =>
       all<{ alt: string }>(
         db,
         sql`select count(*) as alt from anmeldeversuch

@@ -7,7 +7,6 @@ import { setFirma, uebernehmeBenutzer } from '@firmenportal/contract/kontowechse
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { deleteAndereSitzungen, deleteSitzung, listSitzungen } from '@firmenportal/contract/sitzungen';
 import { deleteToken, renewToken } from '@firmenportal/contract/token';
-import type { Db } from '#platform/db/database.ts';
 import { benutzer, benutzerFirma } from '#features/benutzer/benutzer.table.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
@@ -45,11 +44,9 @@ let server: TestServer;
 let konten: Record<Name, typeof benutzer.$inferSelect>;
 let firmen: Record<string, string>;
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
-
 beforeAll(async () => {
   server = await startTestServer();
-  await asSystem(async (db) => {
+  await server.asSystem(async (db) => {
     firmen = {};
     for (const name of ['a', 'b', 'c']) firmen[name] = (await newFirma(db, { name })).id;
     const rows: [string, typeof benutzer.$inferSelect][] = [];
@@ -169,7 +166,7 @@ describe('taking over', () => {
 
   test('is no sign-in of whose account it is', async () => {
     const read = () =>
-      asSystem((db) =>
+      server.asSystem((db) =>
         db
           .select({ am: benutzer.letzteAnmeldungAm })
           .from(benutzer)
@@ -228,7 +225,7 @@ describe('an account that was taken over', () => {
     const token = await tokenIn('admin', 'kollege');
     expect((await server.call(deleteToken, {}, { token })).statusCode).toBe(204);
     expect(await isIn(token)).toBe(false);
-    const open = await asSystem((db) =>
+    const open = await server.asSystem((db) =>
       db
         .select()
         .from(sitzung)
@@ -238,9 +235,9 @@ describe('an account that was taken over', () => {
   });
 
   const setKonto = (name: Name, values: Partial<typeof benutzer.$inferInsert>) =>
-    asSystem((db) => db.update(benutzer).set(values).where(eq(benutzer.id, konten[name].id)));
+    server.asSystem((db) => db.update(benutzer).set(values).where(eq(benutzer.id, konten[name].id)));
   const leave = (name: Name) =>
-    asSystem((db) =>
+    server.asSystem((db) =>
       db
         .delete(benutzerFirma)
         .where(
@@ -248,7 +245,7 @@ describe('an account that was taken over', () => {
         ),
     );
   const join = (name: Name, firma: string) =>
-    asSystem((db) =>
+    server.asSystem((db) =>
       db
         .insert(benutzerFirma)
         .values({ benutzerId: konten[name].id, firmaId: firmen[firma] ?? '' })
@@ -279,7 +276,7 @@ describe('an account that was taken over', () => {
       ] as const) {
         const { aktiv, rollen, passwortHash, nurBetreute } = konto;
         await setKonto(name, { aktiv, rollen, passwortHash, nurBetreute });
-        await asSystem((db) => db.delete(benutzerFirma).where(eq(benutzerFirma.benutzerId, konto.id)));
+        await server.asSystem((db) => db.delete(benutzerFirma).where(eq(benutzerFirma.benutzerId, konto.id)));
         await join(name, 'a');
       }
     }
@@ -287,7 +284,7 @@ describe('an account that was taken over', () => {
 
   test('is not entered by whoever loses the right at this moment', async () => {
     const token = await signIn(server, konten.admin.email);
-    const answer = await asSystem(async (db) => {
+    const answer = await server.asSystem(async (db) => {
       await db
         .update(benutzer)
         .set({ rollen: [STANDARD] })
@@ -303,14 +300,14 @@ describe('an account that was taken over', () => {
   test('is not entered by whom it does not belong to alone any more from this moment', async () => {
     const token = await signIn(server, konten.admin.email);
     const neu = { benutzerId: konten.kollege.id, firmaId: firmen['c'] ?? '' };
-    const answer = await asSystem(async (db) => {
+    const answer = await server.asSystem(async (db) => {
       await db.insert(benutzerFirma).values(neu);
       const asked = takeOver('kollege', token);
       await waitedFor(db);
       return { asked };
     });
     expect((await answer.asked).json<Problem>().type).toBe('/api/errors/409.kontoMehrereUnternehmen');
-    await asSystem((db) =>
+    await server.asSystem((db) =>
       db
         .delete(benutzerFirma)
         .where(and(eq(benutzerFirma.benutzerId, neu.benutzerId), eq(benutzerFirma.firmaId, neu.firmaId))),
@@ -320,20 +317,22 @@ describe('an account that was taken over', () => {
 
 describe('the audit log', () => {
   const entries = (who: Name, after = 0) =>
-    asSystem((db) =>
-      db
-        .select({
-          id: protokoll.id,
-          aktion: protokoll.aktion,
-          objekt: protokoll.objekt,
-          von: protokoll.uebernommenVon,
-          firmaId: protokoll.firmaId,
-          angaben: protokoll.angaben,
-        })
-        .from(protokoll)
-        .where(eq(protokoll.benutzerId, konten[who].id))
-        .orderBy(protokoll.id),
-    ).then((rows) => rows.filter(({ id }) => id > after));
+    server
+      .asSystem((db) =>
+        db
+          .select({
+            id: protokoll.id,
+            aktion: protokoll.aktion,
+            objekt: protokoll.objekt,
+            von: protokoll.uebernommenVon,
+            firmaId: protokoll.firmaId,
+            angaben: protokoll.angaben,
+          })
+          .from(protokoll)
+          .where(eq(protokoll.benutzerId, konten[who].id))
+          .orderBy(protokoll.id),
+      )
+      .then((rows) => rows.filter(({ id }) => id > after));
   const lastOf = async (who: Name) => (await entries(who)).at(-1)?.id ?? 0;
 
   test('knows both from the beginning to the end', async () => {

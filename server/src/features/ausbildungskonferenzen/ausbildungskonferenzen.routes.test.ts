@@ -10,7 +10,6 @@ import {
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { deleteTermin, getTermin, updateTermin } from '@firmenportal/contract/termine';
-import type { Db } from '#platform/db/database.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { konferenzanmeldung } from './ausbildungskonferenzen.table.ts';
 import { termin } from '#features/termine/termine.table.ts';
@@ -36,11 +35,9 @@ let server: TestServer;
 let firmen: string[];
 const token = { schule: '', firma: '' };
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
-
 beforeAll(async () => {
   server = await startTestServer();
-  const emails = await asSystem(async (db) => {
+  const emails = await server.asSystem(async (db) => {
     firmen = [(await newFirma(db)).id, (await newFirma(db)).id, (await newFirma(db)).id];
     return {
       schule: await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] }),
@@ -54,7 +51,7 @@ beforeAll(async () => {
   token.schule = await signIn(server, emails.schule.email);
   token.firma = await signIn(server, emails.firma.email);
 });
-beforeEach(() => asSystem((db) => db.delete(termin)));
+beforeEach(() => server.asSystem((db) => db.delete(termin)));
 
 const identifier = (item: { '@id': string }) => item['@id'].split('/').at(-1) ?? '';
 const publish = (body: Partial<Body> = {}) =>
@@ -75,7 +72,7 @@ const date = (id: string) => server.call(getTermin, { params: { id } }, { token:
 
 describe('a conference', () => {
   test('is published with its date and documents, changed and taken back, on record', async () => {
-    const dokument = await asSystem((db) => newDokument(db, { titel: 'Programm' }));
+    const dokument = await server.asSystem((db) => newDokument(db, { titel: 'Programm' }));
     const answer = await publish({ dokumente: [`/api/dokumente/${dokument.id}`, dokument.id.toUpperCase()] });
     expect(answer.statusCode, answer.body).toBe(201);
     const id = identifier(answer.json<Answer<typeof createAusbildungskonferenz>>());
@@ -101,7 +98,7 @@ describe('a conference', () => {
 
     expect((await remove(id)).statusCode).toBe(204);
     expect((await date(id)).statusCode).toBe(404);
-    const entries = await asSystem((db) =>
+    const entries = await server.asSystem((db) =>
       db.select().from(protokoll).where(eq(protokoll.objekt, id)).orderBy(protokoll.id),
     );
     expect(entries.map(({ aktion, angaben: details }) => [aktion, details])).toEqual([
@@ -115,7 +112,7 @@ describe('a conference', () => {
   });
 
   test('is changed in the version that was read, also where only its own part changes', async () => {
-    const id = await asSystem((db) => newKonferenz(db));
+    const id = await server.asSystem((db) => newKonferenz(db));
     const get = () => server.call(getAusbildungskonferenz, { params: { id } }, { token: token.firma });
     const etag = String((await get()).headers.etag);
     const first = await change(id, { programm: 'Neu' }, { 'if-match': etag });
@@ -126,16 +123,18 @@ describe('a conference', () => {
   });
 
   test('is not taken back while somebody is registered', async () => {
-    const id = await asSystem((db) => newKonferenz(db));
-    await asSystem((db) => newKonferenzanmeldung(db, String(firmen[2]), id));
+    const id = await server.asSystem((db) => newKonferenz(db));
+    await server.asSystem((db) => newKonferenzanmeldung(db, String(firmen[2]), id));
     const refused = await remove(id);
     expect([refused.statusCode, refused.json<Problem>().detail]).toEqual([
       409,
       expect.stringContaining('ist eine Person angemeldet'),
     ]);
-    await asSystem((db) => db.update(konferenzanmeldung).set({ abgesagtAm: new Date(), abgesagtVon: 'x' }));
+    await server.asSystem((db) =>
+      db.update(konferenzanmeldung).set({ abgesagtAm: new Date(), abgesagtVon: 'x' }),
+    );
     expect((await remove(id)).statusCode).toBe(204);
-    expect(await asSystem((db) => db.select().from(konferenzanmeldung))).toEqual([]);
+    expect(await server.asSystem((db) => db.select().from(konferenzanmeldung))).toEqual([]);
   });
 
   test.each<[string, Partial<Body>, [string, string][]]>([
@@ -154,11 +153,11 @@ describe('a conference', () => {
     expect(answer.statusCode).toBe(422);
     const violations = answer.json<Problem>().violations ?? [];
     expect(violations.map(({ propertyPath, code }) => [propertyPath, code])).toEqual(expected);
-    expect(await asSystem((db) => db.select().from(termin))).toEqual([]);
+    expect(await server.asSystem((db) => db.select().from(termin))).toEqual([]);
   });
 
   test('keeps its date to itself', async () => {
-    const id = await asSystem((db) => newKonferenz(db));
+    const id = await server.asSystem((db) => newKonferenz(db));
     const body = {
       art: 'sonstiges' as const,
       titel: 'Anders',
@@ -179,7 +178,7 @@ describe('a conference', () => {
 });
 
 test('conferences are everybody’s, each with the number of the people of the companies in scope', async () => {
-  const [first, second] = await asSystem(async (db) => {
+  const [first, second] = await server.asSystem(async (db) => {
     const ids = [
       await newKonferenz(db, [], { von: '2027-03-01' }),
       await newKonferenz(db, [], { von: '2028-03-01' }),

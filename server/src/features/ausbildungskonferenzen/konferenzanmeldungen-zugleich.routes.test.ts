@@ -27,12 +27,10 @@ let processes: TestServer[];
 let firmaId: string;
 const token = { firma: '', schule: '' };
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
-
 beforeAll(async () => {
   server = await startTestServer();
   processes = [server, await server.another()];
-  const emails = await asSystem(async (db) => {
+  const emails = await server.asSystem(async (db) => {
     firmaId = (await newFirma(db)).id;
     return {
       firma: (await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD'], firmen: [firmaId] }))
@@ -64,7 +62,7 @@ const cancel = (id: string, anmeldung: string, n: number) =>
 const codesOf = async (answers: Promise<{ statusCode: number }>[]) =>
   (await Promise.all(answers)).map(({ statusCode }) => statusCode);
 const registered = (id: string, email?: string) =>
-  asSystem((db) =>
+  server.asSystem((db) =>
     db
       .select({ id: konferenzanmeldung.id })
       .from(konferenzanmeldung)
@@ -78,7 +76,7 @@ const registered = (id: string, email?: string) =>
   );
 /** A conference at which the company has people: those who come, and one who was cancelled. */
 const withPeople = (count: number) =>
-  asSystem(async (db) => {
+  server.asSystem(async (db) => {
     const id = await newKonferenz(db);
     const ids: string[] = [];
     for (let n = 0; n < count; n += 1) ids.push((await newKonferenzanmeldung(db, firmaId, id)).id);
@@ -162,7 +160,7 @@ describe('whoever registers waits for the school', () => {
   };
   const registerBehind = async (work: (db: Db, id: string) => Promise<unknown>) => {
     const { id } = await withPeople(0);
-    const answer = await asSystem(async (db) => {
+    const answer = await server.asSystem(async (db) => {
       await lockKonferenz(db, schule, id);
       const waiting = register(id, 'aenne@firma.example', 1);
       await waitedFor(db);

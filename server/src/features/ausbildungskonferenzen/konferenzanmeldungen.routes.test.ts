@@ -8,7 +8,6 @@ import {
 } from '@firmenportal/contract/ausbildungskonferenzen';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import type { Db } from '#platform/db/database.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { ausbildungskonferenz } from './ausbildungskonferenzen.table.ts';
 import { newKonferenz, newKonferenzanmeldung } from '#testing/records/everyday.ts';
@@ -30,11 +29,9 @@ let konferenz: string;
 const firma = { a: '', b: '', c: '' };
 const token = { a: '', c: '', gruppe: '', schule: '' };
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
-
 beforeAll(async () => {
   server = await startTestServer();
-  const emails = await asSystem(async (db) => {
+  const emails = await server.asSystem(async (db) => {
     for (const name of ['a', 'b', 'c'] as const)
       firma[name] = (await newFirma(db, { name: `Firma ${name}` })).id;
     const person = async (firmen: string[], vorname: string) =>
@@ -57,7 +54,7 @@ beforeAll(async () => {
     token[name] = await signIn(server, emails[name]);
 });
 beforeEach(async () => {
-  konferenz = await asSystem((db) => newKonferenz(db));
+  konferenz = await server.asSystem((db) => newKonferenz(db));
 });
 
 const register = (body: Partial<Body> = {}, by = token.a) =>
@@ -84,7 +81,7 @@ const list = async (by = token.a, query: CallInput<typeof listKonferenzanmeldung
     Answer<typeof listKonferenzanmeldungen>
   >()['hydra:member'];
 const close = () =>
-  asSystem((db) =>
+  server.asSystem((db) =>
     db
       .update(ausbildungskonferenz)
       .set({ anmeldeschluss: server.clock.now })
@@ -111,7 +108,7 @@ describe('a registration', () => {
     expect(await list()).toEqual([]);
     expect(await list(token.a, { abgesagt: true })).toMatchObject([{ abgesagtAm: expect.any(String) }]);
     expect((await change(id, { hinweis: null })).statusCode).toBe(409);
-    const entries = await asSystem((db) =>
+    const entries = await server.asSystem((db) =>
       db.select().from(protokoll).where(eq(protokoll.objekt, id)).orderBy(protokoll.id),
     );
     expect(entries.map(({ aktion, firmaId, angaben: details }) => [aktion, firmaId, details])).toEqual([
@@ -157,7 +154,7 @@ describe('a registration', () => {
     ]) {
       expect(answer.statusCode).toBe(404);
     }
-    konferenz = await asSystem((db) => newKonferenz(db));
+    konferenz = await server.asSystem((db) => newKonferenz(db));
     expect((await cancel(id)).statusCode).toBe(404);
     expect((await register({}, token.schule)).statusCode).toBe(404);
   });
@@ -165,7 +162,7 @@ describe('a registration', () => {
 
 describe('registrations', () => {
   beforeEach(() =>
-    asSystem(async (db) => {
+    server.asSystem(async (db) => {
       await newKonferenzanmeldung(db, firma.a, konferenz, { nachname: 'Zander', vorname: 'A' });
       await newKonferenzanmeldung(db, firma.b, konferenz, { nachname: 'Özdemir', vorname: 'B' });
       await newKonferenzanmeldung(db, firma.c, konferenz, { nachname: 'Peters', vorname: 'C' });
@@ -193,7 +190,7 @@ describe('registrations', () => {
     );
     const [, ...rows] = answer.body.trim().split(/\r?\n/);
     expect(rows).toEqual(['"Özdemir, B";"Firma b"', '"Peters, C";"Firma c"', '"Zander, A";"Firma a"']);
-    const [entry] = await asSystem((db) =>
+    const [entry] = await server.asSystem((db) =>
       db.select().from(protokoll).where(eq(protokoll.aktion, 'export')).orderBy(desc(protokoll.id)).limit(1),
     );
     expect(entry?.angaben).toMatchObject({

@@ -30,7 +30,6 @@ let other: TestServer;
 const ids = { a: '', b: '', leitung: '', andere: '', student: '', person: '', fremd: '' };
 const token = { person: '', zweite: '', fremd: '' };
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => other.database.asSystem('test', work);
 const ofStudent = () => ({ typ: 'neueNote', firmaId: ids.a, studentId: ids.student, angaben: {} }) as const;
 
 beforeAll(async () => {
@@ -41,7 +40,7 @@ beforeAll(async () => {
 
 // Of their own each time: what one test takes away the next one needs.
 beforeEach(async () => {
-  const emails = await asSystem(async (db) => {
+  const emails = await other.asSystem(async (db) => {
     [ids.a, ids.b] = [(await newFirma(db)).id, (await newFirma(db)).id];
     [ids.leitung, ids.andere] = [
       (await newKontakt(db, { firmaId: ids.a })).id,
@@ -118,12 +117,12 @@ const CHANGES: [string, number[], () => Promise<unknown>][] = [
     [3, 0],
     () => other.call(createLesemarkierung, { body: { alle: true } }, { token: token.zweite }),
   ],
-  ['there is a new one', [4, 4], () => asSystem((db) => newBenachrichtigung(db, ids.person))],
+  ['there is a new one', [4, 4], () => other.asSystem((db) => newBenachrichtigung(db, ids.person))],
   [
     'a release is revoked',
     [2, 2],
     () =>
-      asSystem((db) =>
+      other.asSystem((db) =>
         db.insert(freigabeereignis).values({
           firmaId: ids.a,
           studentId: ids.student,
@@ -137,7 +136,7 @@ const CHANGES: [string, number[], () => Promise<unknown>][] = [
     'the student is followed by somebody else',
     [2, 2],
     () =>
-      asSystem((db) =>
+      other.asSystem((db) =>
         db.update(student).set({ ausbildungsleitungId: ids.andere }).where(eq(student.id, ids.student)),
       ),
   ],
@@ -145,7 +144,7 @@ const CHANGES: [string, number[], () => Promise<unknown>][] = [
     'the student leaves for another company',
     [2, 2],
     () =>
-      asSystem((db) =>
+      other.asSystem((db) =>
         db
           .update(student)
           .set({ firmaId: ids.b, ausbildungsleitungId: null })
@@ -155,12 +154,13 @@ const CHANGES: [string, number[], () => Promise<unknown>][] = [
   [
     'the student is called otherwise',
     [3, 3],
-    () => asSystem((db) => db.update(student).set({ nachname: 'Neu' }).where(eq(student.id, ids.student))),
+    () =>
+      other.asSystem((db) => db.update(student).set({ nachname: 'Neu' }).where(eq(student.id, ids.student))),
   ],
   [
     'the company is called otherwise',
     [3, 3],
-    () => asSystem((db) => db.update(firma).set({ name: 'Neu' }).where(eq(firma.id, ids.a))),
+    () => other.asSystem((db) => db.update(firma).set({ name: 'Neu' }).where(eq(firma.id, ids.a))),
   ],
 ];
 
@@ -174,7 +174,7 @@ test.each(CHANGES)('when %s, the answer is another one', async (_, expected, cha
 });
 
 test('of a company that the person has left, there is nothing any more', async () => {
-  const email = await asSystem(async (db) => {
+  const email = await other.asSystem(async (db) => {
     await db
       .delete(benutzerFirma)
       .where(and(eq(benutzerFirma.benutzerId, ids.person), eq(benutzerFirma.firmaId, ids.b)));
@@ -190,7 +190,7 @@ test('a deputyship shows the student for its days, and no longer', async () => {
   const today = server.clock.now;
   server.clock.now = new Date('2026-11-02T23:59:00+01:00');
   try {
-    const email = await asSystem(async (db) => {
+    const email = await other.asSystem(async (db) => {
       await db.update(student).set({ ausbildungsleitungId: ids.andere }).where(eq(student.id, ids.student));
       await db.insert(vertretung).values({
         firmaId: ids.a,
@@ -214,7 +214,7 @@ test('a deputyship shows the student for its days, and no longer', async () => {
 });
 
 test('two people with as many changes each have their own numbers', async () => {
-  const emails = await asSystem(async (db) => {
+  const emails = await other.asSystem(async (db) => {
     const [one, two] = [
       await newBenutzer(db, { rollen: STANDARD, firmen: [ids.a] }),
       await newBenutzer(db, { rollen: STANDARD, firmen: [ids.a] }),
@@ -228,14 +228,14 @@ test('two people with as many changes each have their own numbers', async () => 
 });
 
 test('what is out of sight is neither counted nor marked', async () => {
-  await asSystem((db) =>
+  await other.asSystem((db) =>
     db.update(student).set({ ausbildungsleitungId: ids.andere }).where(eq(student.id, ids.student)),
   );
   expect(figures(await ask())).toEqual([2, 2]);
   expect((await ask()).body).not.toContain(ids.student);
   const all = await server.call(createLesemarkierung, { body: { alle: true } }, { token: token.person });
   expect(all.json()).toMatchObject({ markiert: 2 });
-  const [hidden] = await asSystem((db) =>
+  const [hidden] = await other.asSystem((db) =>
     db.select().from(benachrichtigungLog).where(eq(benachrichtigungLog.studentId, ids.student)),
   );
   expect(hidden?.gelesenAm).toBeNull();
@@ -247,7 +247,7 @@ test.each([
   ['whose grades are released no more', { notenfreigabe: false }, ['freigabeWiderrufen']],
   ['who went to another company of the person', 'b', []],
 ] as const)('of a student %s, no grade is told, whatever is kept', async (_, change, left) => {
-  await asSystem(async (db) => {
+  await other.asSystem(async (db) => {
     const values =
       change === 'b' ? { firmaId: ids.b, ausbildungsleitungId: null, notenfreigabe: true } : change;
     await db.update(student).set(values).where(eq(student.id, ids.student));

@@ -4,7 +4,6 @@ import { getBewerber, getBewerberfilter, listBewerber } from '@firmenportal/cont
 import { updateBewerber } from '@firmenportal/contract/bewerberkennzeichen';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
-import type { Db } from '#platform/db/database.ts';
 import { bewerber } from './bewerber.table.ts';
 import { bewerberdokument } from '#features/bewerberdokumente/bewerberdokumente.table.ts';
 import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
@@ -32,11 +31,9 @@ let fremd: string;
 let schule: string;
 let [a, b, c] = ['', '', ''];
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
-
 beforeAll(async () => {
   server = await startTestServer();
-  const emails = await asSystem(async (db) => {
+  const emails = await server.asSystem(async (db) => {
     [a, b, c] = [(await newFirma(db)).id, (await newFirma(db)).id, (await newFirma(db)).id];
     const rollen = ['ROLE_FIRMENPORTAL_ADMIN' as const];
     return [
@@ -70,7 +67,7 @@ async function details(id: string, als = token): Promise<Answer<typeof getBewerb
 }
 /** Somebody who applied to these companies and is not in the marketplace. */
 const applied = (nachname: string, firmen: readonly string[], values = {}) =>
-  asSystem(async (db) => {
+  server.asSystem(async (db) => {
     const row = await newBewerber(db, { nachname, freigabedatum: null, ...values });
     for (const firmaId of firmen) await newBewerbung(db, firmaId, row.id);
     return row;
@@ -82,7 +79,7 @@ test('lists those who applied to a company in scope, each once, and narrows to o
   await applied('ScopeAB', [a, b]);
   const { id } = await applied('ScopeC', [c]);
   await applied('ScopeAnonym', [a], { anonymisiertAm: new Date() });
-  await asSystem((db) => newBewerber(db, { nachname: 'ScopeMarkt' }));
+  await server.asSystem((db) => newBewerber(db, { nachname: 'ScopeMarkt' }));
   expect(names(await list({ suche: 'Scope' }))).toEqual(['ScopeA', 'ScopeAB', 'ScopeB']);
   expect(names(await list({ suche: 'Scope', firma: b }))).toEqual(['ScopeAB', 'ScopeB']);
   expect(await list({ suche: 'Scope', firma: c })).toEqual([]);
@@ -93,7 +90,7 @@ test('lists those who applied to a company in scope, each once, and narrows to o
 
 test("tells the active company's application, else the newest, with where it stands", async () => {
   const { id } = await applied('Stand', []);
-  await asSystem(async (db) => {
+  await server.asSystem(async (db) => {
     await newBewerbung(db, b, id, {
       eingegangenAm: '2026-09-20',
       abgelehntAm: new Date(),
@@ -105,24 +102,24 @@ test("tells the active company's application, else the newest, with where it sta
     eingegangenAm: '2026-09-20',
     verfuegbar: true,
   });
-  await asSystem((db) => newBewerbung(db, a, id, { eingegangenAm: '2026-09-01' }));
+  await server.asSystem((db) => newBewerbung(db, a, id, { eingegangenAm: '2026-09-01' }));
   expect(await one('Stand')).toMatchObject({ stand: 'eingegangen', eingegangenAm: '2026-09-01' });
   expect(await one('Stand', { firma: b })).toMatchObject({ stand: 'abgelehnt' });
   expect(await one('Stand', { stand: 'abgelehnt' })).toBeUndefined();
   expect(await one('Stand', { firma: b, stand: 'abgelehnt' })).toBeDefined();
   expect((await details(id)).firmen).toHaveLength(2);
 
-  const meldung = await asSystem((db) => newEinschreibung(db, c, id));
+  const meldung = await server.asSystem((db) => newEinschreibung(db, c, id));
   expect(await one('Stand')).toMatchObject({ stand: 'eingegangen', verfuegbar: false });
   expect(JSON.stringify(await details(id))).not.toContain(c);
   expect(await one('Stand', { verfuegbar: true })).toBeUndefined();
   expect(await one('Stand', { verfuegbar: false })).toBeDefined();
-  await asSystem((db) => db.delete(einschreibung).where(eq(einschreibung.id, meldung.id)));
+  await server.asSystem((db) => db.delete(einschreibung).where(eq(einschreibung.id, meldung.id)));
 
-  const own = await asSystem((db) => newEinschreibung(db, a, id));
+  const own = await server.asSystem((db) => newEinschreibung(db, a, id));
   expect(await one('Stand')).toMatchObject({ stand: 'eingeschrieben', verfuegbar: true });
-  await asSystem((db) => db.delete(einschreibung).where(eq(einschreibung.id, own.id)));
-  await asSystem((db) =>
+  await server.asSystem((db) => db.delete(einschreibung).where(eq(einschreibung.id, own.id)));
+  await server.asSystem((db) =>
     db.update(bewerber).set({ zurueckgezogenAm: '2026-10-01' }).where(eq(bewerber.id, id)),
   );
   expect(await one('Stand')).toMatchObject({ stand: 'zurueckgezogen', verfuegbar: false });
@@ -131,7 +128,7 @@ test("tells the active company's application, else the newest, with where it sta
 test('marks follow the active company; hidden ones come when asked for', async () => {
   const { id } = await applied('Merk', [a, b]);
   const mark = (firmaId: string, values: Partial<typeof bewerberkennzeichen.$inferInsert>) =>
-    asSystem((db) =>
+    server.asSystem((db) =>
       db
         .insert(bewerberkennzeichen)
         .values({ firmaId, bewerberId: id, ...values })
@@ -161,7 +158,7 @@ test('marks follow the active company; hidden ones come when asked for', async (
 test('of those whom the active company does not see there are no marks of it, nor filters by them', async () => {
   const { id } = await applied('Gesehen', [b]);
   const von = 'Aus A';
-  await asSystem((db) =>
+  await server.asSystem((db) =>
     db.insert(bewerberkennzeichen).values({
       firmaId: a,
       bewerberId: id,
@@ -186,7 +183,9 @@ test('of those whom the active company does not see there are no marks of it, no
   expect((await mark(false)).statusCode).toBe(404);
 
   // In the marketplace the company sees the person itself.
-  await asSystem((db) => db.update(bewerber).set({ freigabedatum: '2020-01-01' }).where(eq(bewerber.id, id)));
+  await server.asSystem((db) =>
+    db.update(bewerber).set({ freigabedatum: '2020-01-01' }).where(eq(bewerber.id, id)),
+  );
   expect(await one('Gesehen')).toBeUndefined();
   expect(await wahl()).toBe(counted - 1);
   const hidden = await one('Gesehen', { ausgeblendet: true, favorit: true });
@@ -198,7 +197,7 @@ test('of those whom the active company does not see there are no marks of it, no
 test('details carry the letter as it was written, documents, and the history with the newest first', async () => {
   const letter = '# Hallo <script>alert(1)</script>\n\n**fett**';
   const { id } = await applied('Verlauf', [a], { motivationsschreiben: letter });
-  await asSystem(async (db) => {
+  await server.asSystem(async (db) => {
     await newEinschreibung(db, a, id, {
       gemeldetAm: new Date('2026-10-05T10:00:00Z'),
       gemeldetVon: 'Kim Meldung',
@@ -256,7 +255,7 @@ test('details carry the letter as it was written, documents, and the history wit
     { art: 'kontaktiert', am: '2026-10-05', von: 'Kim Kontakt', grund: null, stufe: null, nachricht: null },
     { art: 'eingegangen', am: '2026-09-01', von: null, grund: null, stufe: null, nachricht: null },
   ]);
-  await asSystem((db) =>
+  await server.asSystem((db) =>
     db.update(bewerbung).set({ zurueckgezogenAm: '2026-10-07' }).where(eq(bewerbung.bewerberId, id)),
   );
   expect((await details(id)).verlauf[0]).toEqual({
@@ -270,7 +269,7 @@ test('details carry the letter as it was written, documents, and the history wit
 });
 
 test('the choices of filters count the own applicants alone', async () => {
-  const branche = await asSystem((db) => newBranche(db));
+  const branche = await server.asSystem((db) => newBranche(db));
   await applied('WahlA', [a, b], { branchen: [branche.id] });
   await applied('WahlC', [c], { branchen: [branche.id] });
   const count = async (als: string) => {

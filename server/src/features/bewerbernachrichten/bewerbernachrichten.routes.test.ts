@@ -10,7 +10,7 @@ import {
 } from '@firmenportal/contract/bewerbernachrichten';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import { all, type Db } from '#platform/db/database.ts';
+import { all } from '#platform/db/database.ts';
 import type { Transport } from '#platform/mail/mail.ts';
 import { smtpTransport } from '#platform/mail/smtp.ts';
 import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
@@ -51,14 +51,12 @@ const ids = {
   fremde: '',
 };
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
-
 beforeAll(async () => {
   mailServer = await startMailServer();
   transport = smtpTransport(mailServer.url, SENDER);
   server = await startTestServer({ transport });
   server.clock.now = new Date(NOW);
-  const people = await asSystem(async (db) => {
+  const people = await server.asSystem(async (db) => {
     [a, b] = [(await newFirma(db, { name: 'Größe & Söhne GmbH' })).id, (await newFirma(db)).id];
     const accounts = await newColleagues(db, a, b);
     const someone = async (name: keyof typeof ids, values: Parameters<typeof newBewerber>[1] = {}) => {
@@ -91,7 +89,7 @@ afterAll(() => transport.close());
 beforeEach(async () => {
   mailServer.received.length = 0;
   server.clock.now = new Date(NOW);
-  await asSystem(async (db) => {
+  await server.asSystem(async (db) => {
     await db.delete(bewerbernachricht);
     await db.delete(bewerberkennzeichen);
   });
@@ -122,15 +120,15 @@ const outcomes = (answer: Awaited<ReturnType<typeof send>>) =>
   answer
     .json<Answer<typeof createBewerbernachrichten>>()
     .ergebnisse.map(({ name, ergebnis }) => [name, ergebnis]);
-const rows = () => asSystem((db) => db.select().from(bewerbernachricht));
-const waiting = () => asSystem((db) => all(db, sql`select from mailausgang`));
+const rows = () => server.asSystem((db) => db.select().from(bewerbernachricht));
+const waiting = () => server.asSystem((db) => all(db, sql`select from mailausgang`));
 async function received(count = 1) {
   await expect.poll(() => mailServer.received.length, IN_TIME).toBe(count);
   await expect.poll(waiting, IN_TIME).toEqual([]);
   return mailServer.received;
 }
 const entriesOf = (id: string) =>
-  asSystem((db) =>
+  server.asSystem((db) =>
     all<{ eintrag: string }>(
       db,
       sql`select to_jsonb(p)::text as eintrag from protokoll p
@@ -183,7 +181,7 @@ describe('a message', () => {
   });
 
   test("is in the company's history as it was sent, and in nobody else's", async () => {
-    await asSystem((db) => newBewerbung(db, b, ids.zweite));
+    await server.asSystem((db) => newBewerbung(db, b, ids.zweite));
     const before = (await entriesOf(ids.zweite)).length;
     await send([ids.zweite], { vorlage: 'rueckfrage', betreff: 'Frage an {Name}', text: 'Gern?' });
     expect(await historyOf(ids.zweite, token.ben)).toEqual([
@@ -223,13 +221,15 @@ describe('a message', () => {
 
   test('adds no header, no recipient and no markup to its mail', async () => {
     const inject = 'Hallo\r\nBcc: alle@fremd.example\r\n\r\n<script>alert(1)</script> https://boese.example';
-    await asSystem((db) =>
+    await server.asSystem((db) =>
       db.execute(
         sql`update firma set name = ${'Rot "& Blau" <x@fremd.example>, y@fremd.example'} where id = ${a}`,
       ),
     );
     await send([ids.eigene], { betreff: inject, text: inject, termin: inject, ort: '<b>hier</b>' });
-    await asSystem((db) => db.execute(sql`update firma set name = 'Größe & Söhne GmbH' where id = ${a}`));
+    await server.asSystem((db) =>
+      db.execute(sql`update firma set name = 'Größe & Söhne GmbH' where id = ${a}`),
+    );
     const [mail] = await received();
     expect(mail?.recipients).toEqual(['eigene@post.example']);
     expect(mail?.bcc).toBeUndefined();
@@ -326,7 +326,7 @@ describe('nothing is sent', () => {
 
   test('above the limit of a person, or of a company, in an hour', async () => {
     const before = (benutzerId: string | null, count: number) =>
-      asSystem((db) =>
+      server.asSystem((db) =>
         db.insert(bewerbernachricht).values(
           Array.from({ length: count }, () => ({
             firmaId: a,
@@ -356,7 +356,7 @@ describe('nothing is sent', () => {
 
 test('a stage is set for whom was written to, up to it and never back, and not while a report stands', async () => {
   const at = { auswahlstufeAm: new Date(NOW), auswahlstufeVon: 'x' };
-  await asSystem((db) =>
+  await server.asSystem((db) =>
     db.insert(bewerberkennzeichen).values([
       { firmaId: a, bewerberId: ids.eigene, bewertung: 2, auswahlstufe: 'gesehen', ...at },
       { firmaId: a, bewerberId: ids.zweite, auswahlstufe: 'angebot', ...at },

@@ -15,7 +15,6 @@ import {
 } from '@firmenportal/contract/bilder';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import type { Db } from '#platform/db/database.ts';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { firma } from '#features/firmen/firmen.table.ts';
 import { kontakt } from '#features/kontakt/kontakte.table.ts';
@@ -29,19 +28,17 @@ import { startTestServer, type TestServer } from '#testing/server.ts';
 let server: TestServer;
 let firmaId: string;
 let ich: Awaited<ReturnType<typeof newPerson>>;
-const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
-
 beforeAll(async () => {
   server = await startTestServer();
-  firmaId = (await inDb((db) => newFirma(db))).id;
+  firmaId = (await server.asSystem((db) => newFirma(db))).id;
 });
 beforeEach(async () => {
-  await inDb((db) => db.delete(dateiloeschung));
+  await server.asSystem((db) => db.delete(dateiloeschung));
   ich = await newPerson(firmaId, 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG');
 });
 
 async function newPerson(firmaOf: string | null, rolle: Rolle) {
-  const konto = await inDb(async (db) => {
+  const konto = await server.asSystem(async (db) => {
     const { id: kontaktId } = await newKontakt(db, { firmaId: firmaOf });
     const { id, email } = await newBenutzer(db, {
       rollen: [rolle],
@@ -70,9 +67,10 @@ const putLogo = (file: Buffer, id = firmaId) =>
 const codes = (answer: LightMyRequestResponse) =>
   (answer.json<Problem>().violations ?? []).map(({ propertyPath, code }) => `${propertyPath} ${code}`);
 const keyOf = async ({ kontaktId } = ich) =>
-  (await inDb((db) => db.select().from(kontakt).where(eq(kontakt.id, kontaktId))))[0]?.fotoSchluessel;
+  (await server.asSystem((db) => db.select().from(kontakt).where(eq(kontakt.id, kontaktId))))[0]
+    ?.fotoSchluessel;
 const waiting = async () =>
-  (await inDb((db) => db.select().from(dateiloeschung))).map(({ schluessel: key }) => key);
+  (await server.asSystem((db) => db.select().from(dateiloeschung))).map(({ schluessel: key }) => key);
 const stored = async () => (await Array.fromAsync(server.files.list('fotos'))).map(({ key }) => key);
 
 describe('the own photo', () => {
@@ -104,7 +102,9 @@ describe('the own photo', () => {
     expect(gone.statusCode).toBe(204);
     expect((await getPhoto()).statusCode).toBe(404);
     expect(new Set(await waiting())).toEqual(new Set([first, second]));
-    const entries = await inDb((db) => db.select().from(protokoll).where(eq(protokoll.objekt, ich.id)));
+    const entries = await server.asSystem((db) =>
+      db.select().from(protokoll).where(eq(protokoll.objekt, ich.id)),
+    );
     expect(
       entries.filter(({ aktion }) => aktion === 'konto.foto').map(({ angaben: details }) => details),
     ).toEqual([{ vorhanden: true }, { vorhanden: true }, { vorhanden: false }]);
@@ -169,7 +169,7 @@ describe('the own photo', () => {
     );
     expect([gone.statusCode, await keyOf()]).toEqual([404, key]);
     const stranger = await newPerson(
-      (await inDb((db) => newFirma(db))).id,
+      (await server.asSystem((db) => newFirma(db))).id,
       'ROLE_FIRMENPORTAL_USER_STANDARD',
     );
     expect((await getPhoto({ ...ich, token: stranger.token })).statusCode).toBe(404);
@@ -190,7 +190,10 @@ describe('the own photo', () => {
 });
 
 test('school staff set the logo of the company that they act for, and of none else', async () => {
-  const [{ id: one }, { id: other }] = await inDb(async (db) => [await newFirma(db), await newFirma(db)]);
+  const [{ id: one }, { id: other }] = await server.asSystem(async (db) => [
+    await newFirma(db),
+    await newFirma(db),
+  ]);
   const acting = await newPerson(one, 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
   const none = await newPerson(null, 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
   const form = formWith(await png());
@@ -202,7 +205,7 @@ test('school staff set the logo of the company that they act for, and of none el
 describe('the logo', () => {
   const getLogo = (id = firmaId) => server.call(getFirmenlogo, { params: { id } }, { token: ich.token });
   const keyOfLogo = async () =>
-    (await inDb((db) => db.select().from(firma).where(eq(firma.id, firmaId))))[0]?.logoSchluessel;
+    (await server.asSystem((db) => db.select().from(firma).where(eq(firma.id, firmaId))))[0]?.logoSchluessel;
 
   test('of the active company is set, replaced and taken away, on record', async () => {
     expect((await putLogo(await png())).statusCode).toBe(204);
@@ -213,14 +216,16 @@ describe('the logo', () => {
     expect((await getLogo()).headers['content-type']).toBe('image/jpeg');
     await server.call(deleteFirmenlogo, { params: { id: firmaId } }, { token: ich.token });
     expect((await getLogo()).statusCode).toBe(404);
-    const entries = await inDb((db) => db.select().from(protokoll).where(eq(protokoll.objekt, firmaId)));
+    const entries = await server.asSystem((db) =>
+      db.select().from(protokoll).where(eq(protokoll.objekt, firmaId)),
+    );
     expect(
       entries.filter(({ aktion }) => aktion === 'firma.logo').map(({ angaben: details }) => details),
     ).toEqual([{ vorhanden: true }, { vorhanden: true }, { vorhanden: false }]);
   });
 
   test('of another company is not there', async () => {
-    const { id } = await inDb((db) => newFirma(db, { logoSchluessel: 'logos/png/foreign' }));
+    const { id } = await server.asSystem((db) => newFirma(db, { logoSchluessel: 'logos/png/foreign' }));
     expect((await putLogo(await png(), id)).statusCode).toBe(404);
     expect((await putLogo(Buffer.from('x'), id)).statusCode).toBe(404);
     expect((await getLogo(id)).statusCode).toBe(404);
@@ -232,9 +237,9 @@ describe('the logo', () => {
 test('the photo of a student is seen by whoever sees the student', async () => {
   const key = 'fotos/png/student';
   await server.files.put(key, await png());
-  const own = await inDb((db) => newStudent(db, { firmaId, fotoSchluessel: key }));
-  const without = await inDb((db) => newStudent(db, { firmaId }));
-  const foreign = await inDb(async (db) =>
+  const own = await server.asSystem((db) => newStudent(db, { firmaId, fotoSchluessel: key }));
+  const without = await server.asSystem((db) => newStudent(db, { firmaId }));
+  const foreign = await server.asSystem(async (db) =>
     newStudent(db, { firmaId: (await newFirma(db)).id, fotoSchluessel: 'fotos/png/other' }),
   );
   const { token } = await newPerson(firmaId, 'ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE');
@@ -243,11 +248,11 @@ test('the photo of a student is seen by whoever sees the student', async () => {
   expect([await get(own.id), await get(without.id), await get(foreign.id)]).toEqual([200, 404, 404]);
   const limited = await newPerson(firmaId, 'ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE');
   const limit = { nurBetreute: true };
-  await inDb((db) => db.update(benutzer).set(limit).where(eq(benutzer.id, limited.id)));
+  await server.asSystem((db) => db.update(benutzer).set(limit).where(eq(benutzer.id, limited.id)));
   expect(await get(own.id, limited.token)).toBe(404);
   const followed = { ausbildungsleitungId: limited.kontaktId };
-  await inDb((db) => db.update(student).set(followed).where(eq(student.id, own.id)));
+  await server.asSystem((db) => db.update(student).set(followed).where(eq(student.id, own.id)));
   expect(await get(own.id, limited.token)).toBe(200);
-  await inDb((db) => db.delete(student).where(eq(student.id, own.id)));
+  await server.asSystem((db) => db.delete(student).where(eq(student.id, own.id)));
   expect(await waiting()).toEqual([key]);
 });

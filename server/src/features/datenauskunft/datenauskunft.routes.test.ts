@@ -44,14 +44,12 @@ let server: TestServer;
 let firmaId: string;
 let ich: Awaited<ReturnType<typeof newPerson>>;
 let others: Awaited<ReturnType<typeof newPerson>>;
-const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
-
 beforeAll(async () => {
   server = await startTestServer();
-  firmaId = (await inDb((db) => newFirma(db))).id;
+  firmaId = (await server.asSystem((db) => newFirma(db))).id;
   ich = await newPerson('ICH');
   others = await newPerson('ANDERE');
-  await inDb(async (db) => {
+  await server.asSystem(async (db) => {
     await leaveTraces(db, ich, others);
     await leaveTraces(db, others, ich);
   });
@@ -59,7 +57,7 @@ beforeAll(async () => {
 
 async function newPerson(name: string) {
   await server.files.put(`fotos/png/${name}`, Buffer.from(name));
-  const konto = await inDb(async (db) => {
+  const konto = await server.asSystem(async (db) => {
     const { id: kontaktId } = await newKontakt(db, {
       firmaId,
       telefon: `Telefon ${name}`,
@@ -270,7 +268,7 @@ describe('the data export', () => {
 
   test('leaves with a company what was written for it', async () => {
     const person = await newPerson('FORT');
-    await inDb(async (db) => {
+    await server.asSystem(async (db) => {
       await leaveTraces(db, person, others);
       await db.delete(benutzerFirma).where(eq(benutzerFirma.benutzerId, person.id));
     });
@@ -285,7 +283,9 @@ describe('the data export', () => {
 
   test('is on record', async () => {
     await get();
-    const [entry] = await inDb((db) => db.select().from(protokoll).where(eq(protokoll.aktion, 'auskunft')));
+    const [entry] = await server.asSystem((db) =>
+      db.select().from(protokoll).where(eq(protokoll.aktion, 'auskunft')),
+    );
     expect(entry).toMatchObject({ benutzerId: ich.id, objekt: ich.id, firmaId });
   });
 
@@ -295,7 +295,7 @@ describe('the data export', () => {
 
   test('is not for whoever took the account over', async () => {
     const { id, token } = await newPerson('DRITTE');
-    await inDb((db) =>
+    await server.asSystem((db) =>
       db
         .update(sitzung)
         .set({ uebernommenVon: ich.id, uebernommenVonName: 'x' })

@@ -6,7 +6,6 @@ import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { getKontakt, listKontakte } from '@firmenportal/contract/kontakt';
 import { uebernehmeBenutzer } from '@firmenportal/contract/kontowechsel';
 import { getProfil, updateProfil } from '@firmenportal/contract/profil';
-import type { Db } from '#platform/db/database.ts';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { kontakt } from '#features/kontakt/kontakte.table.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
@@ -20,18 +19,16 @@ type Aenderung = NonNullable<Parameters<typeof change>[0]>;
 let server: TestServer;
 let firmaId: string;
 let ich: Awaited<ReturnType<typeof newPerson>>;
-const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
-
 beforeAll(async () => {
   server = await startTestServer();
-  firmaId = (await inDb((db) => newFirma(db))).id;
+  firmaId = (await server.asSystem((db) => newFirma(db))).id;
 });
 beforeEach(async () => {
   ich = await newPerson();
 });
 
 async function newPerson() {
-  const konto = await inDb(async (db) => {
+  const konto = await server.asSystem(async (db) => {
     const { id: kontaktId } = await newKontakt(db, { firmaId, vorname: 'Alt', telefon: '040 1' });
     const { id, email } = await newBenutzer(db, {
       rollen: ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'],
@@ -55,7 +52,7 @@ const change = (
     { token: ich.token, headers: ifMatch === undefined ? {} : { 'if-match': ifMatch } },
   );
 const entries = async () =>
-  (await inDb((db) => db.select().from(protokoll).where(eq(protokoll.objekt, ich.id))))
+  (await server.asSystem((db) => db.select().from(protokoll).where(eq(protokoll.objekt, ich.id))))
     .filter(({ aktion }) => aktion === 'konto.person')
     .map(({ angaben: details }) => details);
 
@@ -84,7 +81,7 @@ describe('the own data', () => {
       200,
       expect.objectContaining({ ...data, email: 'neu@test.example', telefon: null }),
     ]);
-    const [[person], [konto]] = await inDb(async (db) => [
+    const [[person], [konto]] = await server.asSystem(async (db) => [
       await db.select().from(kontakt).where(eq(kontakt.id, ich.kontaktId)),
       await db.select().from(benutzer).where(eq(benutzer.id, ich.id)),
     ]);
@@ -106,7 +103,7 @@ describe('the own data', () => {
     expect((await get()).json<Profil>()).toMatchObject({ ...own, ...stored, nachname: expect.any(String) });
     // Nor does the log, which outlives the data, say more than which they were.
     expect(JSON.stringify(await entries())).not.toContain('1990');
-    const others = await inDb((db) =>
+    const others = await server.asSystem((db) =>
       newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] }),
     );
     const token = await signIn(server, others.email);
@@ -132,7 +129,7 @@ describe('the own data', () => {
 
   test('are not to be seen or changed, as far as they are private, by whoever acts in the account', async () => {
     await change({ geburtsdatum: '1990-05-01', privateEmail: 'privat@test.example' });
-    const admin = await inDb((db) =>
+    const admin = await server.asSystem((db) =>
       newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] }),
     );
     const taken = await server.call(
@@ -196,7 +193,7 @@ describe('the own data', () => {
 
 test('in an account that was taken over all can be changed but the e-mail address', async () => {
   const other = await newPerson();
-  await inDb((db) =>
+  await server.asSystem((db) =>
     db
       .update(sitzung)
       .set({ uebernommenVon: other.id, uebernommenVonName: 'Anders' })
@@ -204,7 +201,7 @@ test('in an account that was taken over all can be changed but the e-mail addres
   );
   expect((await change({ email: 'neu@test.example' })).statusCode).toBe(409);
   expect((await change({ email: null, mobil: '1' })).statusCode).toBe(200);
-  const [entry] = await inDb((db) =>
+  const [entry] = await server.asSystem((db) =>
     db.select().from(protokoll).where(eq(protokoll.uebernommenVon, other.id)),
   );
   expect(entry).toMatchObject({ benutzerId: ich.id, aktion: 'konto.person' });

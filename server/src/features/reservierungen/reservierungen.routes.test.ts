@@ -9,7 +9,7 @@ import {
   listStudienplatzreservierungen,
   putStudienplatzreservierung,
 } from '@firmenportal/contract/reservierungen';
-import { all, type Db } from '#platform/db/database.ts';
+import { all } from '#platform/db/database.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { studienplatzreservierung } from './reservierungen.table.ts';
@@ -39,18 +39,17 @@ let token: string;
 let jahr = 2030;
 let studiengaenge: { id: string; kuerzel: string }[];
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 const um = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE_MS);
 
 beforeAll(async () => {
   server = await startTestServer();
-  studiengaenge = await asSystem(async (db) => [await newStudiengang(db), await newStudiengang(db)]);
+  studiengaenge = await server.asSystem(async (db) => [await newStudiengang(db), await newStudiengang(db)]);
 });
 
 beforeEach(async () => {
   server.clock.now = um(-20);
   jahr += 3;
-  await asSystem(async (db) => {
+  await server.asSystem(async (db) => {
     firmaId = (await newFirma(db)).id;
     await newZeitraum(db, jahr, { von: um(-10), bis: um(10) });
   });
@@ -115,7 +114,7 @@ const violations = (answer: { json: () => unknown }) =>
   (answer.json() as Problem).violations?.map(({ propertyPath, code }) => `${propertyPath} ${code}`);
 
 const entries = () =>
-  asSystem((db) =>
+  server.asSystem((db) =>
     db
       .select({ objekt: protokoll.objekt, angaben: protokoll.angaben })
       .from(protokoll)
@@ -141,8 +140,8 @@ describe('places of a year', () => {
   });
 
   test('stand beside those of the year before and those that active reports take', async () => {
-    const { id: other } = await asSystem((db) => newFirma(db));
-    await asSystem(async (db) => {
+    const { id: other } = await server.asSystem((db) => newFirma(db));
+    await server.asSystem(async (db) => {
       const [eins, zwei] = studiengaenge.map(({ id }) => id) as [string, string];
       await db.insert(studienplatzreservierung).values([
         { firmaId, jahr: jahr - 1, studiengangId: zwei, anzahl: 7 },
@@ -182,7 +181,7 @@ describe('places of a year', () => {
 
   test('are listed with their sums, and so are years with a period alone', async () => {
     await put(plaetze(3, 5));
-    await asSystem(async (db) => {
+    await server.asSystem(async (db) => {
       await newZeitraum(db, jahr + 1, { von: um(10), bis: um(20) });
       await db
         .insert(studienplatzreservierung)
@@ -245,7 +244,7 @@ describe('places of a year', () => {
 
 describe('whose they are', () => {
   test('they are each company’s own', async () => {
-    const other = await asSystem((db) => newFirma(db, { name: 'Zweite' }));
+    const other = await server.asSystem((db) => newFirma(db, { name: 'Zweite' }));
     await put(plaetze(3));
     const foreign = await tokenOf([other.id]);
     expect(anzahlen(await seen(jahr, foreign), 'anzahl')).toEqual([0, 0]);
@@ -262,7 +261,7 @@ describe('whose they are', () => {
 
   test('school staff see and save them while they act for the company, and none else', async () => {
     await put(plaetze(3));
-    const konto = await asSystem((db) =>
+    const konto = await server.asSystem((db) =>
       newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] }),
     );
     const staff = await signIn(server, konto.email);
@@ -270,7 +269,9 @@ describe('whose they are', () => {
     expect((await put(plaetze(4), { who: staff })).statusCode).toBe(404);
     const list = await server.call(listStudienplatzreservierungen, {}, { token: staff });
     expect(list.statusCode).toBe(404);
-    await asSystem((db) => db.update(sitzung).set({ firmaId }).where(eq(sitzung.benutzerId, konto.id)));
+    await server.asSystem((db) =>
+      db.update(sitzung).set({ firmaId }).where(eq(sitzung.benutzerId, konto.id)),
+    );
     expect(anzahlen(await seen(jahr, staff), 'anzahl')).toEqual([3, 0]);
     expect((await put(plaetze(4), { who: staff })).statusCode).toBe(200);
     expect(await entries()).toHaveLength(2);
@@ -311,7 +312,7 @@ describe('outside of the period', () => {
     );
     server.clock.now = um(10);
     expect(await text()).toContain('von 20.11.2026, 12:50 bis 20.11.2026, 13:10 reserviert werden. Dieser');
-    await asSystem((db) => newZeitraum(db, jahr, { von: um(20), bis: um(30) }));
+    await server.asSystem((db) => newZeitraum(db, jahr, { von: um(20), bis: um(30) }));
     expect(await text(jahr, 'en-GB')).toContain(
       'could be reserved from 20/11/2026, 12:50 to 20/11/2026, 13:10',
     );
@@ -364,7 +365,7 @@ describe('saving at the same time', () => {
   test('whoever waits for a period that is being closed is too late', async () => {
     // Closed by somebody whose transaction is not over when the places come.
     let saving: ReturnType<typeof put> | undefined;
-    await asSystem(async (db) => {
+    await server.asSystem(async (db) => {
       await db.update(reservierungszeitraum).set({ bis: NOON }).where(eq(reservierungszeitraum.jahr, jahr));
       saving = put(plaetze(5));
       await expect.poll(waits).toBe(true);
@@ -375,7 +376,7 @@ describe('saving at the same time', () => {
 
   /** Whether somebody waits for a lock. */
   const waits = async (): Promise<boolean> => {
-    const rows = await asSystem((db) =>
+    const rows = await server.asSystem((db) =>
       all(
         db,
         sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

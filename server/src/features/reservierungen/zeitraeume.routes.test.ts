@@ -8,7 +8,6 @@ import {
   listReservierungszeitraeume,
   updateReservierungszeitraum,
 } from '@firmenportal/contract/reservierungen';
-import type { Db } from '#platform/db/database.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { reservierungszeitraum } from './reservierungen.table.ts';
 import { newFirma, signedIn } from '#testing/records/factories.ts';
@@ -23,7 +22,6 @@ let staff: string;
 /** Another one for each test. */
 let jahr = 2030;
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 const um = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
 const iso = (minutes: number) => um(minutes).toISOString();
 
@@ -39,7 +37,8 @@ beforeEach(() => {
 });
 
 async function tokenOf(rolle: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' | 'ROLE_FIRMENPORTAL_ADMIN') {
-  const firmen = rolle === 'ROLE_FIRMENPORTAL_ADMIN' ? [(await asSystem((db) => newFirma(db))).id] : [];
+  const firmen =
+    rolle === 'ROLE_FIRMENPORTAL_ADMIN' ? [(await server.asSystem((db) => newFirma(db))).id] : [];
   return (await signedIn(server, { rollen: [rolle], firmen })).token;
 }
 
@@ -63,9 +62,9 @@ async function remove(id: string) {
 }
 
 const given = (von: number, bis: number, which = jahr) =>
-  asSystem((db) => newZeitraum(db, which, { von: um(von), bis: um(bis) }));
+  server.asSystem((db) => newZeitraum(db, which, { von: um(von), bis: um(bis) }));
 const kept = () =>
-  asSystem((db) =>
+  server.asSystem((db) =>
     db
       .select({ von: reservierungszeitraum.von, bis: reservierungszeitraum.bis })
       .from(reservierungszeitraum)
@@ -176,7 +175,7 @@ describe('a period', () => {
     await update(id, { bis: iso(40) });
     await update(id, { bis: iso(40) });
     await remove(id);
-    const entries = await asSystem((db) =>
+    const entries = await server.asSystem((db) =>
       db.select().from(protokoll).where(eq(protokoll.objekt, id)).orderBy(protokoll.id),
     );
     const vorher = { von: iso(10), bis: iso(30) };

@@ -11,7 +11,6 @@ import {
   type TokenClaims,
 } from '@firmenportal/contract/token';
 import { hashPassword } from '#platform/auth/passwords.ts';
-import type { Db } from '#platform/db/database.ts';
 import { benutzer, benutzerFirma } from '#features/benutzer/benutzer.table.ts';
 import { sitzung } from './sitzungen.table.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
@@ -27,14 +26,13 @@ let other: TestServer;
 let firmaId: string;
 let konto: { id: string; email: string };
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 const newKonto = () =>
-  asSystem((db) => newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] }));
+  server.asSystem((db) => newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] }));
 
 beforeAll(async () => {
   server = await startTestServer();
   other = await server.another();
-  firmaId = await asSystem(async (db) => (await newFirma(db)).id);
+  firmaId = await server.asSystem(async (db) => (await newFirma(db)).id);
 });
 
 beforeEach(async () => {
@@ -55,7 +53,7 @@ const listOf = async (token: string) =>
   (await server.call(listSitzungen, {}, { token })).json<Answer<typeof listSitzungen>>();
 
 const change = (values: Partial<typeof benutzer.$inferInsert>) => () =>
-  asSystem((db) => db.update(benutzer).set(values).where(eq(benutzer.id, konto.id)));
+  server.asSystem((db) => db.update(benutzer).set(values).where(eq(benutzer.id, konto.id)));
 
 const after = (minutes: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + minutes * MINUTE);
@@ -83,7 +81,7 @@ describe('a session ends with the next request, in every process,', () => {
     ],
     [
       'by the command for one person',
-      () => asSystem((db) => endOf(db, konto.email.toUpperCase(), server.clock.now)),
+      () => server.asSystem((db) => endOf(db, konto.email.toUpperCase(), server.clock.now)),
     ],
     ['by deactivation', change({ aktiv: false })],
     ['by a role less', change({ rollen: [] })],
@@ -94,7 +92,7 @@ describe('a session ends with the next request, in every process,', () => {
     ],
     [
       'by the loss of the account',
-      () => asSystem((db) => db.delete(benutzer).where(eq(benutzer.id, konto.id))),
+      () => server.asSystem((db) => db.delete(benutzer).where(eq(benutzer.id, konto.id))),
     ],
   ])('%s', async (_, end) => {
     const token = await signIn(server, konto.email);
@@ -115,7 +113,7 @@ describe('a session ends with the next request, in every process,', () => {
       db.update(benutzer).set({ rollen: [] }).where(eq(benutzer.id, konto.id)),
     );
     expect(await statusOf(token)).toBe(401);
-    await asSystem((db) =>
+    await server.asSystem((db) =>
       db
         .update(benutzer)
         .set({ rollen: ['ROLE_FIRMENPORTAL_ADMIN'] })
@@ -128,7 +126,7 @@ describe('a session ends with the next request, in every process,', () => {
   test('by its person, which is audited with how many they were, and signing out as such', async () => {
     const entries = async () =>
       (
-        await asSystem((db) =>
+        await server.asSystem((db) =>
           db
             .select({ aktion: protokoll.aktion, angaben: protokoll.angaben })
             .from(protokoll)
@@ -158,15 +156,17 @@ describe('a session ends with the next request, in every process,', () => {
 
   test('by the command for everybody, which says how many and is audited', async () => {
     const accounts = [konto, await newKonto()];
-    await asSystem((db) => endAll(db, server.clock.now));
+    await server.asSystem((db) => endAll(db, server.clock.now));
     const tokens = await Promise.all(accounts.map(({ email }) => signIn(server, email)));
     for (const token of tokens) expect(await statusOf(token, other)).toBe(200);
-    expect(await asSystem((db) => endAll(db, server.clock.now))).toBe(2);
+    expect(await server.asSystem((db) => endAll(db, server.clock.now))).toBe(2);
     for (const token of tokens) {
       expect(await statusOf(token)).toBe(401);
       expect(await statusOf(token, other)).toBe(401);
     }
-    const [entry] = await asSystem((db) => db.select().from(protokoll).orderBy(desc(protokoll.id)).limit(1));
+    const [entry] = await server.asSystem((db) =>
+      db.select().from(protokoll).orderBy(desc(protokoll.id)).limit(1),
+    );
     expect(entry).toMatchObject({ aktion: 'sitzungen.beendet', benutzerId: null, angaben: { anzahl: 2 } });
     expect(await statusOf(await signIn(server, konto.email))).toBe(200);
   });
@@ -174,15 +174,17 @@ describe('a session ends with the next request, in every process,', () => {
   test('by the command for one person also where this person acts in another account', async () => {
     const taken = await newKonto();
     const token = await signIn(server, taken.email);
-    await asSystem((db) =>
+    await server.asSystem((db) =>
       db
         .update(sitzung)
         .set({ uebernommenVon: konto.id, uebernommenVonName: 'Wer' })
         .where(eq(sitzung.benutzerId, taken.id)),
     );
-    expect(await asSystem((db) => endOf(db, konto.email, server.clock.now))).toBe(1);
+    expect(await server.asSystem((db) => endOf(db, konto.email, server.clock.now))).toBe(1);
     expect(await statusOf(token)).toBe(401);
-    expect(await asSystem((db) => endOf(db, 'niemand@schule.example', server.clock.now))).toBeUndefined();
+    expect(
+      await server.asSystem((db) => endOf(db, 'niemand@schule.example', server.clock.now)),
+    ).toBeUndefined();
   });
 
   test('by deactivation for good, and by being inactive in any case', async () => {
@@ -190,12 +192,12 @@ describe('a session ends with the next request, in every process,', () => {
     await change({ aktiv: false })();
     await change({ aktiv: true })();
     expect(await statusOf(token)).toBe(401);
-    await asSystem((db) =>
+    await server.asSystem((db) =>
       db.update(sitzung).set({ beendetAm: null }).where(eq(sitzung.benutzerId, konto.id)),
     );
     expect(await statusOf(token)).toBe(200);
     await change({ aktiv: false })();
-    await asSystem((db) =>
+    await server.asSystem((db) =>
       db.update(sitzung).set({ beendetAm: null }).where(eq(sitzung.benutzerId, konto.id)),
     );
     expect(await statusOf(token)).toBe(401);
@@ -240,7 +242,9 @@ describe('a session ends with the next request, in every process,', () => {
 describe('a renewed token', () => {
   test('says what the account is now, and leaves the session where it ends', async () => {
     const token = await signIn(server, konto.email);
-    await asSystem((db) => db.update(benutzer).set({ nachname: 'Neu' }).where(eq(benutzer.id, konto.id)));
+    await server.asSystem((db) =>
+      db.update(benutzer).set({ nachname: 'Neu' }).where(eq(benutzer.id, konto.id)),
+    );
     after(30);
     const renewed = await server.call(renewToken, {}, { token });
     const before = await claimsOf(token);
@@ -293,7 +297,7 @@ describe('the own sessions', () => {
   });
 
   test('of others are not there for school staff either', async () => {
-    const { email } = await asSystem((db) =>
+    const { email } = await server.asSystem((db) =>
       newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] }),
     );
     const token = await signIn(server, email);
@@ -306,7 +310,7 @@ describe('the own sessions', () => {
 });
 
 test('whoever has left the active company no longer acts for it', async () => {
-  const [second] = await asSystem(async (db) => {
+  const [second] = await server.asSystem(async (db) => {
     const firma = await newFirma(db, { name: 'Zweite GmbH' });
     await db.insert(benutzerFirma).values({ benutzerId: konto.id, firmaId: firma.id });
     return [firma.id];
@@ -316,6 +320,6 @@ test('whoever has left the active company no longer acts for it', async () => {
     server.database.asPerson(sid, { writing: false, now: server.clock.now }, async (_db, entry) => entry);
   expect(active).toBe(firmaId);
   expect(await enter()).toMatchObject({ firmaId, firmen: [firmaId, second].toSorted() });
-  await asSystem((db) => db.delete(benutzerFirma).where(eq(benutzerFirma.firmaId, firmaId)));
+  await server.asSystem((db) => db.delete(benutzerFirma).where(eq(benutzerFirma.firmaId, firmaId)));
   expect(await enter()).toMatchObject({ firmaId: null, firmen: [second] });
 });

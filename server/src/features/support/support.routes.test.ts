@@ -4,7 +4,7 @@ import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { createSupportanfrage, getSupport, MAX_SUPPORTANFRAGEN } from '@firmenportal/contract/support';
-import { all, type Db } from '#platform/db/database.ts';
+import { all } from '#platform/db/database.ts';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import type { Transport } from '#platform/mail/mail.ts';
@@ -30,10 +30,8 @@ let transport: Transport;
 let email: string;
 let token: string;
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
-
 async function signedIn(rollen: Rolle[] = ['ROLE_FIRMENPORTAL_ADMIN', 'ROLE_FIRMENPORTAL_USER_STANDARD']) {
-  const benutzer = await asSystem(async (db) => {
+  const benutzer = await server.asSystem(async (db) => {
     const firma = await newFirma(db, { name: 'Größe & Söhne GmbH' });
     return newBenutzer(db, { rollen, firmen: [firma.id], vorname: 'Anna', nachname: 'Adler' });
   });
@@ -75,7 +73,7 @@ beforeEach(async () => {
 
 describe('support', () => {
   test('is reached as configured, in its hours, and is closed in the holidays of the school', async () => {
-    await asSystem((db) =>
+    await server.asSystem((db) =>
       newTermin(db, { art: 'ferien', titel: 'Sommerferien', von: '2037-07-06', bis: '2037-07-17' }),
     );
     // A token lives for hours only: the rules are asked for other days in their own test.
@@ -89,8 +87,10 @@ describe('support', () => {
     expect(answer.json<Answer<typeof getSupport>>().zeiten).toHaveLength(5);
 
     const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
-    await asSystem((db) => newTermin(db, { art: 'ferien', titel: 'Heute', von: today, bis: today }));
-    await asSystem((db) => newTermin(db, { art: 'semester', titel: 'Kein Frei', von: today, bis: today }));
+    await server.asSystem((db) => newTermin(db, { art: 'ferien', titel: 'Heute', von: today, bis: today }));
+    await server.asSystem((db) =>
+      newTermin(db, { art: 'semester', titel: 'Kein Frei', von: today, bis: today }),
+    );
     const closed = (await server.call(getSupport, {}, { token })).json<Answer<typeof getSupport>>();
     expect(closed).toMatchObject({ geoeffnet: false, ferien: [{ titel: 'Heute', von: today, bis: today }] });
     expect(Date.parse(closed.wechselAm ?? '')).toBeGreaterThan(Date.now());
@@ -128,7 +128,7 @@ describe('a message', () => {
     const canary = 'Kanarienvogel-4711';
     const { referenz } = (await send({ nachricht: canary, betreff: canary })).json<{ referenz: string }>();
     await received();
-    const entries = await asSystem((db) =>
+    const entries = await server.asSystem((db) =>
       all<{ eintrag: string }>(
         db,
         sql`select to_jsonb(p)::text as eintrag from protokoll p where p.aktion = 'support.anfrage' and p.objekt = ${referenz}`,
@@ -136,7 +136,7 @@ describe('a message', () => {
     );
     expect(entries).toHaveLength(1);
     expect(entries[0]?.eintrag).not.toContain(canary);
-    await expect.poll(() => asSystem((db) => all(db, sql`select from mailausgang`))).toEqual([]);
+    await expect.poll(() => server.asSystem((db) => all(db, sql`select from mailausgang`))).toEqual([]);
   });
 
   test('is in the log for its person alone to count', async () => {
@@ -147,7 +147,7 @@ describe('a message', () => {
         await client.query(`begin; select set_config('portal.person', '${id}', true)`);
         return (await client.query<{ benutzer_id: string }>('select benutzer_id from protokoll')).rows;
       });
-    const [{ id } = { id: '' }] = await asSystem((db) =>
+    const [{ id } = { id: '' }] = await server.asSystem((db) =>
       db.select().from(benutzer).where(eq(benutzer.email, email)),
     );
     expect(new Set((await seen(id)).map((row) => row.benutzer_id))).toEqual(new Set([id]));
@@ -185,7 +185,7 @@ describe('a message', () => {
 
   test('from an account that was taken over names both', async () => {
     const { id } = await signedIn(['ROLE_FIRMENPORTAL_FIRMENBETREUUNG']);
-    await asSystem((db) =>
+    await server.asSystem((db) =>
       db.update(sitzung).set({ uebernommenVon: id, uebernommenVonName: 'Bea Betreuung' }),
     );
     await send();

@@ -9,7 +9,6 @@ import {
   getTermineIcs,
 } from '@firmenportal/contract/kalender';
 import type { Rolle } from '@firmenportal/contract/permissions';
-import type { Db } from '#platform/db/database.ts';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
@@ -25,10 +24,10 @@ let server: TestServer;
 let person: typeof benutzer.$inferSelect;
 let token: string;
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
-
 async function newPerson(rolle: Rolle = 'ROLE_FIRMENPORTAL_USER_STANDARD') {
-  return asSystem(async (db) => newBenutzer(db, { rollen: [rolle], firmen: [(await newFirma(db)).id] }));
+  return server.asSystem(async (db) =>
+    newBenutzer(db, { rollen: [rolle], firmen: [(await newFirma(db)).id] }),
+  );
 }
 
 beforeAll(async () => {
@@ -36,7 +35,7 @@ beforeAll(async () => {
   server = await startTestServer({ log });
 });
 beforeEach(async () => {
-  await asSystem((db) => db.delete(termin));
+  await server.asSystem((db) => db.delete(termin));
   person = await newPerson();
   token = await signIn(server, person.email);
 });
@@ -66,7 +65,7 @@ function eventsOf(ics: string) {
   });
 }
 
-const write = (values: Parameters<typeof newTermin>[1]) => asSystem((db) => newTermin(db, values));
+const write = (values: Parameters<typeof newTermin>[1]) => server.asSystem((db) => newTermin(db, values));
 
 describe('a calendar file', () => {
   test('says what a date says, to whatever reads it', async () => {
@@ -174,7 +173,7 @@ const state = async () =>
 const fetched = (address: string, headers = {}) =>
   server.app.inject({ url: address.replace(TEST_URL, ''), headers });
 const change = (values: Partial<typeof benutzer.$inferInsert>) =>
-  asSystem((db) => db.update(benutzer).set(values).where(eq(benutzer.id, person.id)));
+  server.asSystem((db) => db.update(benutzer).set(values).where(eq(benutzer.id, person.id)));
 
 describe('a subscription', () => {
   test('is fetched again and again, and sent where something changed', async () => {
@@ -192,11 +191,11 @@ describe('a subscription', () => {
     const unchanged = await again(answer.headers.etag);
     expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
 
-    await asSystem((db) => db.update(termin).set({ von: '2026-11-30' }).where(eq(termin.id, id)));
+    await server.asSystem((db) => db.update(termin).set({ von: '2026-11-30' }).where(eq(termin.id, id)));
     const moved = await again(answer.headers.etag);
     expect(eventsOf(moved.body)).toMatchObject([{ uid: id, start: '2026-11-30', version: 2 }]);
 
-    await asSystem((db) => db.delete(termin).where(eq(termin.id, id)));
+    await server.asSystem((db) => db.delete(termin).where(eq(termin.id, id)));
     const empty = await again(moved.headers.etag);
     expect([empty.statusCode, eventsOf(empty.body)]).toEqual([200, []]);
   });
@@ -208,7 +207,7 @@ describe('a subscription', () => {
     const second = await subscribe();
     expect([(await fetched(first)).statusCode, (await fetched(second)).statusCode]).toEqual([404, 200]);
     const secrets = [first, second].map((one) => one.split('/').at(-1)?.replace('.ics', '') ?? '');
-    const rows = await asSystem((db) => db.select().from(kalenderabo));
+    const rows = await server.asSystem((db) => db.select().from(kalenderabo));
     expect(rows.filter((row) => secrets.includes(String(row.tokenHash)))).toEqual([]);
     expect(logged.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
 
@@ -217,7 +216,7 @@ describe('a subscription', () => {
     }
     expect((await fetched(second)).statusCode).toBe(404);
     expect(await state()).toMatchObject({ angelegtAm: null });
-    const entries = await asSystem((db) =>
+    const entries = await server.asSystem((db) =>
       db.select().from(protokoll).where(eq(protokoll.objekt, person.id)).orderBy(protokoll.id),
     );
     expect(entries.map(({ aktion }) => aktion)).toEqual([
@@ -251,7 +250,7 @@ describe('a subscription', () => {
   test('is not made by whoever took the account over', async () => {
     const address = await subscribe();
     const other = await newPerson('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
-    await asSystem((db) =>
+    await server.asSystem((db) =>
       db
         .update(sitzung)
         .set({ uebernommenVon: other.id, uebernommenVonName: 'Anders' })

@@ -11,7 +11,6 @@ import {
 } from '#features/importquellen/importquellen.table.ts';
 import { vorgang } from '#features/vorgaenge/vorgaenge.table.ts';
 import { webhook } from '#features/webhooks/webhooks.table.ts';
-import type { Db } from '#platform/db/database.ts';
 import { newFirma, signedIn } from '#testing/records/factories.ts';
 import { newWebhook } from '#testing/records/webhook.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
@@ -21,16 +20,15 @@ const HOUR = 3_600_000;
 let server: TestServer;
 let staff: string;
 let firmaId: string;
-const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 const ago = (hours: number) => new Date(server.clock.now.getTime() - hours * HOUR);
 
 beforeAll(async () => {
   server = await startTestServer();
-  firmaId = (await inDb((db) => newFirma(db))).id;
+  firmaId = (await server.asSystem((db) => newFirma(db))).id;
   staff = await tokenOf('ROLE_FIRMENPORTAL_FIRMENBETREUUNG', []);
 });
 beforeEach(() =>
-  inDb(async (db) => {
+  server.asSystem(async (db) => {
     await db.delete(importquelle);
     await db.delete(webhook);
     await db.delete(vorgang);
@@ -53,7 +51,7 @@ const source = (
   values: Partial<typeof importquelle.$inferInsert> = {},
   runs: readonly (readonly [number, Laufstand])[] = [],
 ) =>
-  inDb(async (db) => {
+  server.asSystem(async (db) => {
     const [row] = await db
       .insert(importquelle)
       .values({
@@ -75,7 +73,7 @@ const source = (
   });
 
 const halted = (importquelleId: string, datei: string, freigegeben: string | null = null) =>
-  inDb((db) =>
+  server.asSystem((db) =>
     db.insert(importquellendatei).values({
       importquelleId,
       art: 'firmen',
@@ -92,8 +90,8 @@ test('nothing waits where all is well, or as people want it', async () => {
   ]);
   await source();
   await source({ gemeldet: 'fehlgeschlagen', pausiert: true }, [[3, 'fehlgeschlagen']]);
-  await inDb((db) => newWebhook(db, server.seal));
-  await inDb((db) => newWebhook(db, server.seal, { aktiv: false }));
+  await server.asSystem((db) => newWebhook(db, server.seal));
+  await server.asSystem((db) => newWebhook(db, server.seal, { aktiv: false }));
   expect(await figures()).toEqual([0, 0, 0]);
 });
 
@@ -147,7 +145,9 @@ test('a source is not late within four hours, nor once it has brought something 
 });
 
 test('a webhook that staff leave off after its receiver did needs nobody any more', async () => {
-  const { id } = await inDb((db) => newWebhook(db, server.seal, { aktiv: false, fehler: 'abgemeldet' }));
+  const { id } = await server.asSystem((db) =>
+    newWebhook(db, server.seal, { aktiv: false, fehler: 'abgemeldet' }),
+  );
   expect(await figures()).toEqual([0, 0, 1]);
   const body = { name: 'Campus', adresse: 'http://127.0.0.1:9/', typen: [], aktiv: false };
   expect((await server.call(updateWebhook, { params: { id }, body }, { token: staff })).statusCode).toBe(200);
@@ -155,7 +155,7 @@ test('a webhook that staff leave off after its receiver did needs nobody any mor
 });
 
 test('a webhook needs somebody when nothing arrives for a day, and when its receiver switched it off', async () => {
-  await inDb(async (db) => {
+  await server.asSystem(async (db) => {
     await db.insert(vorgang).values({
       firmaId,
       typ: 'reservierungGeaendert',

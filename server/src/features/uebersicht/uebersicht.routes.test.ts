@@ -40,8 +40,6 @@ const fixture = uebersichtFixture();
 /** Companies with one, two and five students of each kind. */
 let firmen: string[] = [];
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => fixture.server.database.asSystem('test', work);
-
 async function totalOf<O extends Operation>(operation: O, input: CallInput<O>, token: string) {
   const answer = await fixture.server.call(operation, input, { token });
   expect(answer.statusCode).toBe(200);
@@ -111,7 +109,7 @@ async function fill(db: Db, n: number, studiengangId: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  await asSystem(async (db) => {
+  await fixture.server.asSystem(async (db) => {
     const { id } = await newStudiengang(db);
     await newQuartal(db, { beginn: dayBefore(80), ende: dayBefore(-10) });
     firmen = [await fill(db, 1, id), await fill(db, 2, id), await fill(db, 5, id)];
@@ -137,7 +135,7 @@ describe('each figure', () => {
     );
     let token = await signIn(fixture.server, email);
     if (acting !== undefined) token = await actFor(token, firmen[acting] ?? '');
-    await asSystem((db) => newBenachrichtigung(db, id));
+    await fixture.server.asSystem((db) => newBenachrichtigung(db, id));
     const uebersicht = await look(token);
     const { letzterBesuch: von } = uebersicht;
     // What the links to lists of several companies carry.
@@ -186,7 +184,7 @@ describe('each figure', () => {
 
   test('of what is unread leaves out types that the roles no longer allow, as the list does', async () => {
     const { id, token } = await person('ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN', [firmen[0] ?? '']);
-    await asSystem((db) => newBenachrichtigung(db, id, { typ: 'neueNote', angaben: {} }));
+    await fixture.server.asSystem((db) => newBenachrichtigung(db, id, { typ: 'neueNote', angaben: {} }));
     expect(await totalOf(listBenachrichtigungLog, { query: { gelesen: false } }, token)).toBe(0);
     expect(await look(token)).toMatchObject({ ungelesen: 0 });
   });
@@ -213,7 +211,7 @@ describe('each figure', () => {
 
   test('of students is that of the own ones where the account is limited to these', async () => {
     const firmaId = firmen[0] ?? '';
-    const students = await asSystem(async (db) => {
+    const students = await fixture.server.asSystem(async (db) => {
       const kontakt = await newKontakt(db, { firmaId });
       const of = await newStudent(db, { firmaId, notenfreigabe: true, ausbildungsleitungId: kontakt.id });
       await newNote(db, of, { note: '1.3', notenerfassungsdatum: dayBefore(1) });
@@ -232,13 +230,13 @@ describe('each figure', () => {
       fehlzeiten: null,
       hoheFehlzeiten: 0,
     });
-    await asSystem((db) =>
+    await fixture.server.asSystem((db) =>
       db.update(benutzer).set({ nurBetreute: false }).where(eq(benutzer.kontaktId, students)),
     );
   });
 
   test('rounds absence as the page of the only student does', async () => {
-    const { firmaId, studentId } = await asSystem(async (db) => {
+    const { firmaId, studentId } = await fixture.server.asSystem(async (db) => {
       const { id } = await newFirma(db);
       const student = await newStudent(db, { firmaId: id });
       for (const status of [2, 3, 4]) await newAnwesenheit(db, student, { datum: dayBefore(status), status });
@@ -306,7 +304,7 @@ describe('each figure', () => {
     const firmaId = firmen[1] ?? '';
     const { token } = await person(ADMIN, [firmaId]);
     const before = await look(token);
-    await asSystem(async (db) => {
+    await fixture.server.asSystem(async (db) => {
       const of = await newStudent(db, { firmaId, notenfreigabe: true });
       await newNote(db, of, { notenerfassungsdatum: dayBefore(0) });
       const { id } = await newBewerber(db, { freigabedatum: dayBefore(1) });
@@ -324,7 +322,7 @@ test('whom the active company hid is not counted in the marketplace', async () =
   const firmaId = firmen[0] ?? '';
   const { token } = await person(ADMIN, [firmaId]);
   const before = await look(token);
-  await asSystem(async (db) => {
+  await fixture.server.asSystem(async (db) => {
     const { id: bewerberId } = await newBewerber(db, { freigabedatum: dayBefore(1) });
     await db
       .insert(bewerberkennzeichen)

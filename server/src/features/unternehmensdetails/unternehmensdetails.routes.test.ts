@@ -4,7 +4,7 @@ import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { getFirma, listWeltregionen, updateFirma } from '@firmenportal/contract/unternehmensdetails';
-import { all, type Db } from '#platform/db/database.ts';
+import { all } from '#platform/db/database.ts';
 import { firma } from '#features/firmen/firmen.table.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { weltregion } from './unternehmensdetails.table.ts';
@@ -20,16 +20,14 @@ let token: string;
 /** Identifiers of regions by their German names. */
 let regions: Map<string, string>;
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
-
 beforeAll(async () => {
   server = await startTestServer();
-  const rows = await asSystem((db) => db.select().from(weltregion));
+  const rows = await server.asSystem((db) => db.select().from(weltregion));
   regions = new Map(rows.map(({ id, name }) => [name, id]));
 });
 
 beforeEach(async () => {
-  ({ id: firmaId } = await asSystem((db) => newFirma(db, { name: 'Elbwerk GmbH', ort: 'Hamburg' })));
+  ({ id: firmaId } = await server.asSystem((db) => newFirma(db, { name: 'Elbwerk GmbH', ort: 'Hamburg' })));
   token = await tokenOf([firmaId]);
 });
 
@@ -81,7 +79,7 @@ describe('company details', () => {
       konzernstruktur: null,
       logo: null,
     });
-    const branche = await asSystem((db) => newBranche(db));
+    const branche = await server.asSystem((db) => newBranche(db));
     const saved = {
       name: 'Elbwerk AG',
       beschreibung: '# Wir\n\n* bauen  \n* <script>alert(1)</script>\n',
@@ -147,7 +145,7 @@ describe('company details', () => {
   });
 
   test('refuse what there is not, each where it stands, and then nothing is written', async () => {
-    const branche = await asSystem((db) => newBranche(db));
+    const branche = await server.asSystem((db) => newBranche(db));
     const answer = await edit({
       name: 'Anders',
       international: true,
@@ -176,7 +174,7 @@ describe('company details', () => {
 
 describe('whose they are', () => {
   test('a group reads its companies, and edits the active one alone', async () => {
-    const other = await asSystem((db) => newFirma(db));
+    const other = await server.asSystem((db) => newFirma(db));
     const group = await tokenOf([firmaId, other.id].toSorted());
     for (const id of [firmaId, other.id]) expect((await look(id, group)).statusCode).toBe(200);
     const calls = [firmaId, other.id].map((id) => edit({}, { id, who: group }));
@@ -185,7 +183,7 @@ describe('whose they are', () => {
   });
 
   test('others find nothing to read or edit', async () => {
-    const foreign = await asSystem((db) => newFirma(db));
+    const foreign = await server.asSystem((db) => newFirma(db));
     expect((await look(foreign.id)).statusCode).toBe(404);
     expect((await edit({ name: 'Anders' }, { id: foreign.id })).statusCode).toBe(404);
     const staff = await tokenOf([], ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG']);
@@ -226,7 +224,7 @@ describe('editing at the same time', () => {
 
   test('is not disturbed by another logo, which shows all the same', async () => {
     const before = await etag();
-    await asSystem((db) =>
+    await server.asSystem((db) =>
       db.update(firma).set({ logoSchluessel: 'logos/neu' }).where(eq(firma.id, firmaId)),
     );
     expect((await seen()).logo).toEqual({ '@id': `/api/firmen/${firmaId}/logo`, version: 'neu' });
@@ -250,7 +248,7 @@ test('an edit is audited by the names of what changed', async () => {
   });
   await edit({ international: false });
   await edit({});
-  const entries = await asSystem((db) =>
+  const entries = await server.asSystem((db) =>
     db
       .select({ aktion: protokoll.aktion, firmaId: protokoll.firmaId, angaben: protokoll.angaben })
       .from(protokoll)
@@ -271,7 +269,7 @@ test('an edit is audited by the names of what changed', async () => {
 
 test('an edit of what lists show makes them count anew, and no other does', async () => {
   const counts = () =>
-    asSystem((db) => all<{ stand: string }>(db, sql`select sum(stand) as stand from firmenstand`));
+    server.asSystem((db) => all<{ stand: string }>(db, sql`select sum(stand) as stand from firmenstand`));
   const before = await counts();
   await edit({ beschreibung: 'Neu', groesse: 'bis50' });
   expect(await counts()).toEqual(before);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { all, type Db } from '#platform/db/database.ts';
+import { all } from '#platform/db/database.ts';
 import { importlauf } from '#import/import.table.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { bewerber } from '#features/bewerber/bewerber.table.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-dokumente-'));
-  await inDb(async (db) => {
+  await server.asSystem(async (db) => {
     await db.delete(bewerberdokument);
     await db.delete(dateiloeschung);
     await db.delete(bewerber);
@@ -36,8 +36,6 @@ beforeEach(async () => {
   for await (const { key } of server.files.list('bewerber')) await server.files.delete(key);
   return () => rm(folder, { recursive: true });
 });
-
-const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 
 async function put(files: Readonly<Record<string, Buffer | string>>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
@@ -48,7 +46,7 @@ async function put(files: Readonly<Record<string, Buffer | string>>): Promise<vo
 
 const run = (options: Partial<FolderJob> = {}, files: Files = server.files) =>
   importDokumente(
-    { files, inTransaction: inDb },
+    { files, inTransaction: server.asSystem },
     {
       folder,
       probelauf: false,
@@ -67,8 +65,9 @@ const counts = async (options?: Partial<FolderJob>) => {
 const reported = async (options?: Partial<FolderJob>) =>
   (await run(options)).findings.map(({ value, code }) => `${value} ${code}`);
 
-const stand = () => inDb((db) => all(db, sql`select stand from marktplatzstand`));
-const documents = () => inDb((db) => db.select().from(bewerberdokument).orderBy(asc(bewerberdokument.name)));
+const stand = () => server.asSystem((db) => all(db, sql`select stand from marktplatzstand`));
+const documents = () =>
+  server.asSystem((db) => db.select().from(bewerberdokument).orderBy(asc(bewerberdokument.name)));
 const keys = async () =>
   (await Array.fromAsync(server.files.list('bewerber'))).map(({ key }) => key).toSorted();
 
@@ -118,7 +117,9 @@ describe('a folder of documents', () => {
     expect(await counts()).toMatchObject({ neu: 0, geaendert: 1, unveraendert: 1 });
     const [replaced] = await documents();
     expect(replaced).toMatchObject({ id: old?.id, name: 'a.pdf', groesse: pdf('anders').length });
-    expect(await inDb((db) => db.select().from(dateiloeschung))).toEqual([{ schluessel: old?.schluessel }]);
+    expect(await server.asSystem((db) => db.select().from(dateiloeschung))).toEqual([
+      { schluessel: old?.schluessel },
+    ]);
   });
 
   test('leaves documents alone that it does not have', async () => {
@@ -150,7 +151,9 @@ describe('a folder of documents', () => {
   test('is kept with its result and audited, without a name of a file', async () => {
     await put({ '4711/Maxi Muster.pdf': 'x', '4712/gut.pdf': pdf() });
     const { run: lauf } = await run({ modus: 'gueltige' });
-    const [kept] = await inDb((db) => db.select().from(importlauf).where(eq(importlauf.id, lauf.id)));
+    const [kept] = await server.asSystem((db) =>
+      db.select().from(importlauf).where(eq(importlauf.id, lauf.id)),
+    );
     expect(kept).toMatchObject({
       id: lauf.id,
       art: 'dokumente',
@@ -159,7 +162,9 @@ describe('a folder of documents', () => {
         { zeile: 1, spalte: null, code: 'dokumenttyp', meldung: expect.stringContaining('PDF') as string },
       ],
     });
-    const [entry] = await inDb((db) => db.select().from(protokoll).orderBy(desc(protokoll.id)).limit(1));
+    const [entry] = await server.asSystem((db) =>
+      db.select().from(protokoll).orderBy(desc(protokoll.id)).limit(1),
+    );
     expect(entry).toMatchObject({
       aktion: 'import',
       objekt: lauf.id,
@@ -171,7 +176,7 @@ describe('a folder of documents', () => {
 
 describe('reported with file and reason', () => {
   test('is what belongs to nobody', async () => {
-    await inDb((db) => newBewerber(db, { bewerbernummer: '4713', anonymisiertAm: new Date() }));
+    await server.asSystem((db) => newBewerber(db, { bewerbernummer: '4713', anonymisiertAm: new Date() }));
     await put({ '9999/a.pdf': pdf(), '4713_a.pdf': pdf(), 'zeugnis.pdf': pdf(), '_a.pdf': pdf() });
     expect(await reported()).toEqual([
       '4713_a.pdf verweis',
@@ -257,7 +262,7 @@ describe('an import that fails', () => {
     await put({ '4711/a.pdf': pdf('a'), '4712/b.pdf': pdf('b') });
     const files = failing(async (key, content) => {
       await server.files.put(key, content);
-      await inDb((db) => db.update(bewerber).set({ anonymisiertAm: new Date() }));
+      await server.asSystem((db) => db.update(bewerber).set({ anonymisiertAm: new Date() }));
     });
     await expect(run({}, files)).rejects.toThrow('changed meanwhile');
     expect([await documents(), await keys()]).toEqual([[], []]);
@@ -287,7 +292,7 @@ describe('an import that fails', () => {
       {
         files: server.files,
         inTransaction: async (part) => {
-          const result = await inDb(part);
+          const result = await server.asSystem(part);
           if (result && typeof result === 'object' && 'run' in result) throw new Error('connection lost');
           return result;
         },

@@ -5,7 +5,6 @@ import { buffer } from 'node:stream/consumers';
 import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Db } from '#platform/db/database.ts';
 import { student } from '#features/studenten/studenten.table.ts';
 import { importlauf } from '#import/import.table.ts';
 import { dateiloeschung } from '#platform/files/files.table.ts';
@@ -17,14 +16,12 @@ import { importPhotos } from './photo-import.ts';
 
 let server: TestServer;
 let folder: string;
-const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
-
 beforeAll(async () => {
   server = await startTestServer();
 });
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-fotos-'));
-  await inDb(async (db) => {
+  await server.asSystem(async (db) => {
     await db.delete(student);
     await db.delete(dateiloeschung);
     const { id: firmaId } = await newFirma(db);
@@ -47,7 +44,7 @@ async function put(files: Readonly<Record<string, Buffer | string>>): Promise<vo
 }
 const run = (options: Partial<FolderJob> = {}, files: Files = server.files) =>
   importPhotos(
-    { files, inTransaction: inDb },
+    { files, inTransaction: server.asSystem },
     {
       folder,
       probelauf: false,
@@ -63,7 +60,7 @@ const counts = async (options?: Partial<FolderJob>) => {
   return [neu, geaendert, unveraendert, fehlerhaft, uebernommen];
 };
 const photos = async () =>
-  (await inDb((db) => db.select().from(student).orderBy(asc(student.matrikelnummer)))).map(
+  (await server.asSystem((db) => db.select().from(student).orderBy(asc(student.matrikelnummer)))).map(
     ({ fotoSchluessel }) => fotoSchluessel,
   );
 const stored = async () =>
@@ -82,7 +79,9 @@ describe('a folder of photos', () => {
     const content = await buffer(await server.files.read(first ?? ''));
     expect(await sharp(content).metadata()).toMatchObject({ width: 400, height: 400, format: 'jpeg' });
     expect(content.toString('latin1')).not.toContain('GEHEIM');
-    const [lauf] = await inDb((db) => db.select().from(importlauf).where(eq(importlauf.art, 'fotos')));
+    const [lauf] = await server.asSystem((db) =>
+      db.select().from(importlauf).where(eq(importlauf.art, 'fotos')),
+    );
     expect(lauf).toMatchObject({ datei: path.basename(folder), neu: 2 });
   });
 
@@ -95,7 +94,7 @@ describe('a folder of photos', () => {
     const [old] = await photos();
     await put({ '1001.jpg': await jpeg('blue') });
     expect(await counts()).toEqual([0, 1, 1, 0, true]);
-    expect(await inDb((db) => db.select().from(dateiloeschung))).toEqual([{ schluessel: old }]);
+    expect(await server.asSystem((db) => db.select().from(dateiloeschung))).toEqual([{ schluessel: old }]);
     await put({ '1001.jpg': await jpeg() });
     expect(await counts()).toEqual([0, 1, 1, 0, true]);
     expect((await photos())[0]).not.toBe(old);

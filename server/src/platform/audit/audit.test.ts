@@ -4,7 +4,7 @@ import type { Aktion } from '@firmenportal/contract/protokoll';
 import { getStudent } from '@firmenportal/contract/studenten';
 import { listSitzungen } from '@firmenportal/contract/sitzungen';
 import { createToken, deleteToken } from '@firmenportal/contract/token';
-import { all, type Db } from '../db/database.ts';
+import { all } from '../db/database.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { newBenutzer, newFirma, newStudent, signIn, TEST_PASSWORT } from '#testing/records/factories.ts';
 import { withOwner } from '#testing/owner.ts';
@@ -17,22 +17,20 @@ let email: string;
 let studentId: string;
 let firmaId: string;
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
-
 beforeAll(async () => {
   server = await startTestServer();
-  await asSystem(async (db) => {
+  await server.asSystem(async (db) => {
     firmaId = (await newFirma(db)).id;
     ({ email } = await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] }));
     studentId = (await newStudent(db, { firmaId, nachname: 'Geheim' })).id;
   });
 });
 
-const sessions = () => asSystem((db) => db.select().from(sitzung));
-const count = async () => (await asSystem(verifyAuditLog)).eintraege;
+const sessions = () => server.asSystem((db) => db.select().from(sitzung));
+const count = async () => (await server.asSystem(verifyAuditLog)).eintraege;
 /** The last entry. */
 const written = () =>
-  asSystem((db) =>
+  server.asSystem((db) =>
     all<{ aktion: string; firma_id: string | null; objekt: string | null }>(
       db,
       sql`select aktion, firma_id, objekt from protokoll order by id desc limit 1`,
@@ -116,7 +114,7 @@ describe('an entry', () => {
       );
     await write({ benutzerId, firmaId });
     await write({ benutzerId, firmaId: null });
-    const foreign = await asSystem(async (db) => (await newFirma(db)).id);
+    const foreign = await server.asSystem(async (db) => (await newFirma(db)).id);
     const refused = { cause: { message: expect.stringContaining('row-level security') as string } };
     await expect(write({ benutzerId, firmaId: foreign })).rejects.toMatchObject(refused);
     await expect(write({ benutzerId: crypto.randomUUID(), firmaId })).rejects.toMatchObject(refused);
@@ -124,6 +122,6 @@ describe('an entry', () => {
       all(db, sql`select from protokoll`),
     );
     expect(seen).toEqual([]);
-    expect((await asSystem(verifyAuditLog)).fehler).toEqual([]);
+    expect((await server.asSystem(verifyAuditLog)).fehler).toEqual([]);
   });
 });

@@ -11,14 +11,13 @@ let server: TestServer;
 let firmaId: string;
 let others: string;
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
-const verify = () => asSystem(verifyAuditLog);
+const verify = () => server.asSystem(verifyAuditLog);
 const entry = (db: Db, firma: string | null, objekt: string) =>
   recordAudit(db, { benutzerId: crypto.randomUUID(), firmaId: firma }, 'einsicht.student', { objekt });
 
 beforeAll(async () => {
   server = await startTestServer();
-  [firmaId, others] = await asSystem(
+  [firmaId, others] = await server.asSystem(
     async (db) => [(await newFirma(db)).id, (await newFirma(db)).id] as const,
   );
 });
@@ -45,7 +44,7 @@ const tamper = (statement: string) =>
 
 beforeEach(async () => {
   await tamper('delete from protokoll; delete from protokollkette');
-  await asSystem(async (db) => {
+  await server.asSystem(async (db) => {
     for (const objekt of ['eins', 'zwei', 'drei']) await entry(db, firmaId, objekt);
     await entry(db, null, 'schule');
   });
@@ -55,7 +54,7 @@ describe('an audit log', () => {
   test('is whole after concurrent writes to several chains', async () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
-        asSystem((db) => entry(db, [firmaId, others, null][i % 3] ?? null, String(i))),
+        server.asSystem((db) => entry(db, [firmaId, others, null][i % 3] ?? null, String(i))),
       ),
     );
     expect(await verify()).toEqual({ eintraege: 44, fehler: [] });
@@ -63,9 +62,9 @@ describe('an audit log', () => {
 
   test('is whole after a writer that had to wait while another went on', async () => {
     let waiting: Promise<void> | undefined;
-    await asSystem(async (db) => {
+    await server.asSystem(async (db) => {
       await entry(db, firmaId, 'vier');
-      waiting = asSystem((other) => entry(other, firmaId, 'sechs'));
+      waiting = server.asSystem((other) => entry(other, firmaId, 'sechs'));
       await expect.poll(() => waitersFor(db)).toBe(1);
       await entry(db, firmaId, 'fuenf');
     });
@@ -75,12 +74,12 @@ describe('an audit log', () => {
 
   test('is whole after a write that was undone', async () => {
     await expect(
-      asSystem(async (db) => {
+      server.asSystem(async (db) => {
         await entry(db, firmaId, 'undone');
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
-    await asSystem((db) => entry(db, firmaId, 'vier'));
+    await server.asSystem((db) => entry(db, firmaId, 'vier'));
     expect(await verify()).toEqual({ eintraege: 5, fehler: [] });
   });
 
@@ -128,7 +127,7 @@ test.each([
   ['update', sql`update protokoll set objekt = 'x'`],
   ['delete', sql`delete from protokoll`],
 ])('%s is refused', async (_, statement) => {
-  await expect(asSystem((db) => db.execute(statement))).rejects.toMatchObject({
+  await expect(server.asSystem((db) => db.execute(statement))).rejects.toMatchObject({
     cause: { message: 'protokoll is append-only' },
   });
   expect((await verify()).eintraege).toBe(4);

@@ -22,8 +22,6 @@ let fremd: string;
 let studentId: string;
 let token: string;
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => other.database.asSystem('test', work);
-
 async function newToken(firmen: string[]): Promise<string> {
   return (await signedIn(server, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen })).token;
 }
@@ -31,7 +29,7 @@ async function newToken(firmen: string[]): Promise<string> {
 beforeAll(async () => {
   server = await startTestServer();
   other = await server.another();
-  await asSystem(async (db) => {
+  await other.asSystem(async (db) => {
     [firmaId, fremd] = [(await newFirma(db)).id, (await newFirma(db)).id];
     studentId = (await newStudent(db, { firmaId, notenfreigabe: true })).id;
   });
@@ -113,9 +111,9 @@ describe('an unchanged answer', () => {
   test('is not what somebody gets whose session has ended', async () => {
     const theirs = await newToken([firmaId]);
     const etag = await etagOf({ token: theirs });
-    await asSystem((db) => db.update(sitzung).set({ beendetAm: new Date() }));
+    await other.asSystem((db) => db.update(sitzung).set({ beendetAm: new Date() }));
     expect((await list({ token: theirs, headers: { 'if-none-match': etag } })).statusCode).toBe(401);
-    await asSystem((db) => db.update(sitzung).set({ beendetAm: null }));
+    await other.asSystem((db) => db.update(sitzung).set({ beendetAm: null }));
   });
 
   test('is not what is said of something that is not there', async () => {
@@ -151,7 +149,9 @@ describe('a tag', () => {
     ];
     const now = server.clock.now;
     server.clock.now = new Date(now.getTime() + 86_400_000);
-    await asSystem((db) => db.update(sitzung).set({ endetAm: new Date(now.getTime() + 2 * 86_400_000) }));
+    await other.asSystem((db) =>
+      db.update(sitzung).set({ endetAm: new Date(now.getTime() + 2 * 86_400_000) }),
+    );
     const claims = await server.tokens.verify(`Bearer ${token}`, now);
     if (!claims) throw new Error('no token');
     tags.push(await etagOf({ token: await server.tokens.sign({ ...claims, exp: claims.exp + 86_400 }) }));
@@ -168,7 +168,7 @@ describe('a tag', () => {
       (db) => db.delete(pruefungsleistung),
     ];
     for (const change of changes) {
-      await asSystem(change);
+      await other.asSystem(change);
       const answer = await list({ headers: { 'if-none-match': seen } });
       expect(answer.statusCode).toBe(200);
       expect(await etagOf({ process: other })).toBe(answer.headers.etag);
@@ -210,7 +210,7 @@ describe('a total', () => {
       [(db) => newStudent(db, { firmaId: fremd }), [0, 1, 1]],
     ];
     for (const [change, expected] of steps) {
-      await asSystem(change);
+      await other.asSystem(change);
       expect(await totals()).toEqual(expected);
     }
   });

@@ -25,7 +25,7 @@ type Source = 'bewerber' | 'marktplatz';
 /** Who sees an applicant is recorded: pointing at a link (`preload`) is not seeing. */
 const beginBewerber = (context: RouterContext, source: Source, iri: string, preload: boolean) =>
   beginData(context, import('#features/bewerber/details/bewerber-details.queries.ts'), (data, queries) => {
-    if (!preload) void data.prefetchQuery(queries.bewerberQuery(source, iri));
+    if (!preload) queries.beginBewerber[source](data, iri);
   });
 
 /**

@@ -89,9 +89,7 @@ const beginStudierendenfilter = (context: RouterContext) =>
 /** Who sees a student is recorded: pointing at a link (`preload`) is not seeing. */
 const beginStudent = (context: RouterContext, iri: string, preload: boolean) =>
   beginData(context, import('#features/studenten/studenten.queries.ts'), (data, queries) => {
-    if (preload) return;
-    void data.prefetchQuery(queries.studentQuery(iri));
-    void data.prefetchQuery(queries.statistikQuery(iri));
+    if (!preload) queries.beginStudent(data, iri);
   });
 
 const studierendeIndex = createRoute({

@@ -9,7 +9,7 @@ import {
   type StudentListItem,
 } from '@firmenportal/contract/studenten';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
-import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { operationQuery } from '#platform/api/client.ts';
 import { download, exporter } from '#platform/api/download.ts';
 import { released } from '#platform/api/released.ts';
@@ -48,6 +48,12 @@ export const statistikQuery = (iri: string) => ({
   ...operationQuery(getStudierendenstatistik, { params: { id: identifierOf(iri) } }),
   ...released,
 });
+
+/** Asks for what a student's details show first. */
+export function beginStudent(client: QueryClient, iri: string): void {
+  void client.prefetchQuery(studentQuery(iri));
+  void client.prefetchQuery(statistikQuery(iri));
+}
 
 /** Downloads the printable overview of a student's grades. */
 export const saveLeistungsuebersicht = mutationOptions({

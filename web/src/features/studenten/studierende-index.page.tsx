@@ -1,7 +1,7 @@
 import { FREIGABEARTEN } from '@firmenportal/contract/freigaben';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearch, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,9 +24,8 @@ import { studierendenfilterQuery } from './shared/studierendenfilter.queries.ts'
 import { useStudierendenfilter } from './shared/use-studierendenfilter.ts';
 import { SCREEN_STATES, useColumnSets, type ScreenState } from './use-column-sets.ts';
 import {
+  beginStudent,
   exportStudenten,
-  statistikQuery,
-  studentQuery,
   studentenDefinition,
   studentenQuery,
   type StudentRow,
@@ -55,11 +54,6 @@ const AllHits = lazy(async () => ({
 }));
 
 const hrefOf = (row: StudentRow) => pathOf('studierendeShow', { iri: row['@id'] });
-
-function beginStudent(client: QueryClient, iri: string): void {
-  void client.prefetchQuery(studentQuery(iri));
-  void client.prefetchQuery(statistikQuery(iri));
-}
 
 function StudierendenList() {
   const { t } = useTranslation('studenten');

@@ -28,7 +28,7 @@ const people = { a: { sid: '', token: '' }, b: { sid: '', token: '' } };
 beforeAll(async () => {
   standby = await startStandby();
   server = await startTestServer({ standby });
-  const emails = await asSystem(async (db) => {
+  const emails = await server.asSystem(async (db) => {
     [ids.a, ids.b] = [(await newFirma(db)).id, (await newFirma(db)).id];
     ids.studiengang = (await newStudiengang(db)).id;
     await db.execute(
@@ -50,7 +50,6 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 const onStandby = (statement: string) =>
   withOwner(standby.adminUrls.standby, async (client) => (await client.query<object>(statement)).rows);
 
@@ -127,13 +126,13 @@ describe('a replica that is as far as the primary', () => {
 
   test('writes files, whole and from one snapshot', async () => {
     const { rows, begin } = await vi.waitFor(begunOnReplica, SOON);
-    await asSystem((db) => newStudent(db, { firmaId: ids.a, studiengangId: ids.studiengang }));
+    await server.asSystem((db) => newStudent(db, { firmaId: ids.a, studiengangId: ids.studiengang }));
     expect(begin + (await lengthOf(rows))).toBe(STUDENTS);
 
     const take = () =>
       server.call(listStudenten, {}, { token: people.a.token, headers: { accept: 'text/csv' } });
     await expectReplica(async () => expect((await take()).body.split('\r\n').length - 2).toBe(STUDENTS + 1));
-    await asSystem((db) => db.delete(student).where(eq(student.vorname, 'Sascha')));
+    await server.asSystem((db) => db.delete(student).where(eq(student.vorname, 'Sascha')));
   });
 
   test('keeps nothing open for who takes no more rows', async () => {
@@ -200,7 +199,7 @@ describe('while a replica lags', () => {
   };
 
   test('a grant and its revocation count from the next request', async () => {
-    const { id } = await asSystem(async (db) => {
+    const { id } = await server.asSystem(async (db) => {
       const one = await newStudent(db, {
         firmaId: ids.b,
         studiengangId: ids.studiengang,
@@ -212,14 +211,16 @@ describe('while a replica lags', () => {
     expect(await counted(async () => expect(await released()).toEqual(['2.0']))).not.toHaveProperty(
       'replica',
     );
-    await asSystem((db) => db.update(student).set({ notenfreigabe: false }).where(eq(student.id, id)));
+    await server.asSystem((db) => db.update(student).set({ notenfreigabe: false }).where(eq(student.id, id)));
     expect(await counted(async () => expect(await released()).toEqual([]))).not.toHaveProperty('replica');
   });
 
   test('a deleted row is gone, in lists and files', async () => {
-    const one = await asSystem((db) => newStudent(db, { firmaId: ids.a, studiengangId: ids.studiengang }));
+    const one = await server.asSystem((db) =>
+      newStudent(db, { firmaId: ids.a, studiengangId: ids.studiengang }),
+    );
     expect(await totalOf()).toBe(STUDENTS + 1);
-    await asSystem((db) => db.delete(student).where(eq(student.id, one.id)));
+    await server.asSystem((db) => db.delete(student).where(eq(student.id, one.id)));
     expect(await totalOf()).toBe(STUDENTS);
     expect(await counted(async () => expect(await lengthOf(rowsOf())).toBe(STUDENTS))).not.toHaveProperty(
       'replica',
@@ -236,11 +237,11 @@ describe('while a replica lags', () => {
   });
 
   test('a session that has ended is refused', async () => {
-    const email = await asSystem(
+    const email = await server.asSystem(
       async (db) => (await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [ids.a] })).email,
     );
     const token = await signIn(server, email);
-    await asSystem((db) => db.execute(sql`update benutzer set aktiv = false where email = ${email}`));
+    await server.asSystem((db) => db.execute(sql`update benutzer set aktiv = false where email = ${email}`));
     expect((await list({ sid: '', token })).statusCode).toBe(401);
   });
 });
@@ -251,7 +252,7 @@ describe('a replica that goes', () => {
       await client.query('alter system set max_standby_streaming_delay = 0');
       await client.query('select pg_reload_conf()');
     });
-    await asSystem((db) =>
+    await server.asSystem((db) =>
       db.execute(
         sql`insert into student (firma_id, studiengang_id, matrikelnummer, vorname, nachname, immatrikulation)
             select ${ids.a}, ${ids.studiengang}, 'W' || n, 'Weg', 'Weg', '2024-10-01' from generate_series(1, 500) n`,
@@ -264,7 +265,7 @@ describe('a replica that goes', () => {
       await client.query('vacuum student');
     });
     // A commit takes along to the disk what vacuum wrote.
-    await asSystem((db) => newFirma(db));
+    await server.asSystem((db) => newFirma(db));
     await caughtUp();
     const file = lengthOf(rows);
     await expect(file).rejects.toMatchObject({ name: 'DatabaseUnavailable' });

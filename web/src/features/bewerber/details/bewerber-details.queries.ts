@@ -7,7 +7,7 @@ import {
 import { getBewerberdokument } from '@firmenportal/contract/bewerberdokumente';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { mutationOptions, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { operationQuery } from '#platform/api/client.ts';
 import { download, fetchFile } from '#platform/api/download.ts';
 import { released } from '#platform/api/released.ts';
@@ -28,6 +28,12 @@ export function bewerberQuery(source: Source, iri: string): UseQueryOptions<Bewe
     meta: { toldInPlace: [410] },
   };
 }
+
+const beginOf = (source: Source) => (client: QueryClient, iri: string) =>
+  void client.prefetchQuery(bewerberQuery(source, iri));
+
+/** Asks for an applicant's details, by source. */
+export const beginBewerber = { bewerber: beginOf('bewerber'), marktplatz: beginOf('marktplatz') };
 
 const paramsOf = (bewerber: string, dokument: Dokument) => ({
   params: { id: bewerber, dokument: identifierOf(dokument['@id']) },

@@ -1,4 +1,4 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSavedViews } from '#features/ansichten/shared/use-saved-views.tsx';
@@ -15,7 +15,7 @@ import { filtersOf } from '#ui/table/list/list-state.ts';
 import { useList, type List } from '#ui/table/list/use-list.ts';
 import { selectionSize, type Selection } from '#ui/table/selection/selection.ts';
 import { DEFINITIONS, exportRows, rowsQuery, type Row } from '../bewerber.queries.ts';
-import { bewerberQuery, type Source } from '../details/bewerber-details.queries.ts';
+import { beginBewerber, type Source } from '../details/bewerber-details.queries.ts';
 import { BewertungSelect, HideButton, FavoritButton } from '../kennzeichen/kennzeichen-buttons.tsx';
 import { useKennzeichen, type Mark } from '../kennzeichen/use-kennzeichen.ts';
 import { BewerberCard } from './bewerber-card.tsx';
@@ -35,9 +35,6 @@ const Board = lazy(async () => {
 
 const ROUTES = { bewerber: 'bewerberIndex', marktplatz: 'bewerberMarktplatzIndex' } as const;
 const DETAILS = { bewerber: PATHS.bewerberShow, marktplatz: PATHS.bewerberMarktplatzShow } as const;
-const beginOf = (source: Source) => (client: QueryClient, iri: string) =>
-  void client.prefetchQuery(bewerberQuery(source, iri));
-const BEGIN = { bewerber: beginOf('bewerber'), marktplatz: beginOf('marktplatz') };
 const HREF = {
   bewerber: (row: Row) => pathOf('bewerberShow', { iri: row['@id'] }),
   marktplatz: (row: Row) => pathOf('bewerberMarktplatzShow', { iri: row['@id'] }),
@@ -60,7 +57,7 @@ export function BewerberList({ source }: { source: Source }) {
   const list = useList(DEFINITIONS[source]);
   const scope = useListScope(list);
   const result = useQuery(rowsQuery(source, list.query));
-  const beside = useBeside(list, DETAILS[source], BEGIN[source]);
+  const beside = useBeside(list, DETAILS[source], beginBewerber[source]);
   const mark = useKennzeichen();
   const rowTools = useRowTools(source, mark);
   const preset = presetOf(list.state.filters);
