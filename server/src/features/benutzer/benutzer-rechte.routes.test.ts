@@ -18,7 +18,7 @@ import {
 import { signIn } from '#testing/records/factories.ts';
 import { waitedFor } from '#testing/queue.ts';
 
-const { fixture, asSystem, newKonto, stored, change, rule } = benutzerFixture();
+const { fixture, newKonto, stored, change, rule } = benutzerFixture();
 
 describe('self-promotion', () => {
   const WITHOUT_VERWALTUNG = ROLLEN.filter((rolle) => rolle !== ADMIN && rolle !== BETREUUNG);
@@ -92,7 +92,7 @@ describe('self-promotion', () => {
     // What it does to others is told of both.
     const colleague = await newKonto([STANDARD], [fixture.firmen.a]);
     expect((await change(colleague.id, { aktiv: false }, inAdmin)).statusCode).toBe(200);
-    const entries = await asSystem((db) =>
+    const entries = await fixture.server.asSystem((db) =>
       db
         .select()
         .from(protokoll)
@@ -145,7 +145,7 @@ describe('the last administrator', () => {
       // Too late in any case: the session ended with the right.
       expect([401, 409]).toContain(codes[1]);
       await expectOneAdministrator([eins.id, zwei.id]);
-      await asSystem((db) =>
+      await fixture.server.asSystem((db) =>
         db
           .update(benutzer)
           .set({ aktiv: false })
@@ -160,7 +160,7 @@ describe('the last administrator', () => {
       await newKonto([ADMIN], [fixture.firmen.b]),
     ];
     const others = await signIn(fixture.server, (await newKonto([BETREUUNG], [])).email);
-    const answers = await asSystem(async (db) => {
+    const answers = await fixture.server.asSystem(async (db) => {
       // The one has decided and waits for the company's audit log, the other waits before it decides.
       await recordAudit(db, { benutzerId: null, firmaId: fixture.firmen.b }, 'import');
       const first = change(eins.id, { aktiv: false }, fixture.schule);
@@ -188,7 +188,9 @@ describe('the last administrator', () => {
   }
 
   async function expectOneAdministrator(ids: string[]): Promise<void> {
-    const rows = await asSystem((db) => db.select().from(benutzer).where(inArray(benutzer.id, ids)));
+    const rows = await fixture.server.asSystem((db) =>
+      db.select().from(benutzer).where(inArray(benutzer.id, ids)),
+    );
     expect(rows.filter(({ aktiv, rollen }) => aktiv && rollen.includes(ADMIN))).toHaveLength(1);
   }
 });

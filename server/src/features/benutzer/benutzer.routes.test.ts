@@ -20,7 +20,7 @@ import {
 import { signIn } from '#testing/records/factories.ts';
 import { disableRowSecurity } from '#rails/row-security.ts';
 
-const { fixture, asSystem, newKonto, stored, change, rule } = benutzerFixture();
+const { fixture, newKonto, stored, change, rule } = benutzerFixture();
 
 const one = async (id: string, als = fixture.token) => {
   const answer = await fixture.server.call(getBenutzer, { params: { id } }, { token: als });
@@ -191,7 +191,7 @@ describe('a change', () => {
   });
 
   const entriesOn = async (id: string) => {
-    const rows = await asSystem((db) =>
+    const rows = await fixture.server.asSystem((db) =>
       db.select().from(protokoll).where(eq(protokoll.objekt, id)).orderBy(protokoll.id),
     );
     return rows.map(({ aktion, firmaId, angaben: details }) => [aktion, firmaId, details]);
@@ -239,7 +239,9 @@ describe('what is refused, and changes nothing:', () => {
 
   test('members that nobody changes here, whichever else stands beside them', async () => {
     const colleague = await newKonto([STANDARD], [fixture.firmen.a]);
-    const before = await asSystem((db) => db.select().from(benutzer).where(eq(benutzer.id, colleague.id)));
+    const before = await fixture.server.asSystem((db) =>
+      db.select().from(benutzer).where(eq(benutzer.id, colleague.id)),
+    );
     const foreign: Record<string, unknown> = {
       id: randomUUID(),
       '@id': `/api/user/${fixture.admin.id}`,
@@ -258,9 +260,9 @@ describe('what is refused, and changes nothing:', () => {
       const answer = await change(colleague.id, { aktiv: false, [name]: value });
       expect([name, answer.statusCode]).toEqual([name, 400]);
     }
-    expect(await asSystem((db) => db.select().from(benutzer).where(eq(benutzer.id, colleague.id)))).toEqual(
-      before,
-    );
+    expect(
+      await fixture.server.asSystem((db) => db.select().from(benutzer).where(eq(benutzer.id, colleague.id))),
+    ).toEqual(before);
   });
 });
 

@@ -26,6 +26,8 @@ export interface Standby {
   /** Stops it like a crash. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Until it has replayed all that was written. */
+  caughtUp(): Promise<void>;
 }
 
 /** Starts both for one test file: the standby from a base backup of the running primary, as operators do. */
@@ -68,6 +70,14 @@ export async function startStandby(): Promise<Standby> {
       await pause(20);
     }
   }
+  async function caughtUp(): Promise<void> {
+    const [written] = await rowsAt<{ lsn: string }>(
+      adminUrls.primary,
+      'select pg_current_wal_flush_lsn() as lsn',
+    );
+    const replayed = `select where pg_last_wal_replay_lsn() >= '${written?.lsn ?? ''}'`;
+    while ((await rowsAt(adminUrls.standby, replayed)).length === 0) await pause(20);
+  }
   const stopBy = async (signal: NodeJS.Signals) => {
     child?.kill(signal);
     await ended;
@@ -85,8 +95,12 @@ export async function startStandby(): Promise<Standby> {
     adminUrls,
     kill: () => stopBy('SIGQUIT'),
     start,
+    caughtUp,
   };
 }
+
+const rowsAt = <Row extends object>(url: string, statement: string): Promise<Row[]> =>
+  withOwner(url, async (client) => (await client.query<Row>(statement)).rows);
 
 const NOT_COPIED = /postmaster\.(pid|opts)$|\.s\.PGSQL/;
 

@@ -26,6 +26,7 @@ import {
   newZusatzleistung,
 } from '#testing/records/studium.ts';
 import { withOwner } from '#testing/owner.ts';
+import { policiesOf, withPolicy } from '#testing/policies.ts';
 import { newDienstkonto } from '#testing/records/dienstkonto.ts';
 import { newImportquelle, newImportzuordnung } from '#testing/records/import.ts';
 import { newWebhook, newWebhookzustellung } from '#testing/records/webhook.ts';
@@ -194,63 +195,30 @@ async function createUnternehmen(db: Db, { firmaId, benutzerId }: { firmaId: str
 const passes = () => testRowSecurity(server.database);
 const owner = (statement: string) => withOwner(server.url, (client) => client.query(statement));
 
-interface Policy {
-  table: string;
-  name: string;
-  command: string;
-  qual: string | null;
-  with_check: string | null;
-}
-
-/** Those that let in; restrictive ones only narrow. */
-const policies = (): Promise<Policy[]> =>
-  withOwner(server.url, async (client) => {
-    const { rows } = await client.query<Policy>(
-      `select tablename as table, policyname as name, cmd as command, qual, with_check
-       from pg_policies where schemaname = 'public' and permissive = 'PERMISSIVE' order by 1, 2`,
-    );
-    return rows;
-  });
-
-/** The policy with other conditions; put back after `work`. */
-async function withPolicy(policy: Policy, loosened: Partial<Policy>, work: () => Promise<void>) {
-  const { table, name, command } = policy;
-  const create = ({ qual, with_check }: Policy) =>
-    `drop policy ${name} on ${table};
-     create policy ${name} on ${table} for ${command} ${qual === null ? '' : `using (${qual})`}
-     ${with_check === null ? '' : `with check (${with_check})`}`;
-  await owner(create({ ...policy, ...loosened }));
-  try {
-    await work();
-  } finally {
-    await owner(create(policy));
-  }
-}
-
 test('passes on a database as it should be', async () => {
   await expect(passes()).resolves.toBeUndefined();
 });
 
 test('finds every policy that lets everybody in', async () => {
-  const all = await policies();
+  const all = await policiesOf(server.url);
   expect(all.length).toBeGreaterThan(15);
   for (const policy of all) {
     const loosened = policy.qual === null ? { with_check: 'true' } : { qual: 'true' };
-    await withPolicy(policy, loosened, () =>
+    await withPolicy(server.url, policy, loosened, () =>
       expect(passes(), `${policy.table}.${policy.name}`).rejects.toBeInstanceOf(RowSecurityError),
     );
   }
 });
 
 test('what is for every person is let through by a policy that earlier versions know by its name', async () => {
-  const all = await policies();
+  const all = await policiesOf(server.url);
   const tables = [...new Set(all.map(({ table }) => table))];
   const shared = all.filter(({ name }) => name === 'gemeinsam').map(({ table }) => table);
   expect(shared).toEqual(tables.filter((table) => sharedRowsOf(table) !== undefined));
 });
 
 test('looks for a row of every table', async () => {
-  const tables = new Set((await policies()).map(({ table }) => table));
+  const tables = new Set((await policiesOf(server.url)).map(({ table }) => table));
   const empty = await server.database.asSystem('test', async (db) => {
     const found: string[] = [];
     for (const table of tables) {
@@ -292,10 +260,10 @@ test.each([
 ])(
   'finds every policy that asks for the scope and takes %s',
   async (_, qual, exempt) => {
-    for (const policy of await policies()) {
+    for (const policy of await policiesOf(server.url)) {
       if (policy.qual === null || exempt.includes(policy.table)) continue;
       if (DECIDING.includes(`${policy.table}.${policy.name}`)) continue;
-      await withPolicy(policy, { qual }, () =>
+      await withPolicy(server.url, policy, { qual }, () =>
         expect(passes(), `${policy.table}.${policy.name}`).rejects.toThrow(seesRowsOf(policy.table)),
       );
     }
@@ -311,9 +279,9 @@ test.each([
   'ansicht.eigene',
   'ansicht.geteilte',
 ])('finds that school staff see what is kept from them: %s', async (name) => {
-  const policy = (await policies()).find((one) => `${one.table}.${one.name}` === name);
+  const policy = (await policiesOf(server.url)).find((one) => `${one.table}.${one.name}` === name);
   if (!policy) throw new Error('there is no such policy');
-  await withPolicy(policy, { qual: 'portal_alle()' }, () =>
+  await withPolicy(server.url, policy, { qual: 'portal_alle()' }, () =>
     expect(passes()).rejects.toThrow(
       /^A connection of school staff sees rows of: (bewerberkennzeichen|bewerbernachricht|bewerbernotiz|studierendennotiz|ansicht)\.$/,
     ),
@@ -329,7 +297,7 @@ describe('finds a table', () => {
   ])(
     '%s',
     async (_, off, on) => {
-      const tables = new Set((await policies()).map(({ table }) => table));
+      const tables = new Set((await policiesOf(server.url)).map(({ table }) => table));
       for (const table of tables) {
         await owner(`alter table ${table} ${off}`);
         await expect(passes(), table).rejects.toThrow(`No row level security on: ${table}`);
@@ -391,11 +359,11 @@ describe('on a database that a newer version has migrated', () => {
     newer(async () => {
       await owner(FOR_EVERYBODY);
       const isJudged = await server.database.asSystem('test', judgedTables);
-      const tables = [...new Set((await policies()).map(({ table }) => table))];
+      const tables = [...new Set((await policiesOf(server.url)).map(({ table }) => table))];
       expect(tables.filter((table) => !isJudged(table))).toEqual(['neuer']);
-      const policy = (await policies()).find(({ table }) => table === 'student');
+      const policy = (await policiesOf(server.url)).find(({ table }) => table === 'student');
       if (!policy) throw new Error('there is no such policy');
-      await withPolicy(policy, { qual: 'portal_person() is not null' }, () =>
+      await withPolicy(server.url, policy, { qual: 'portal_person() is not null' }, () =>
         expect(passes()).rejects.toThrow(seesRowsOf('student')),
       );
     }));

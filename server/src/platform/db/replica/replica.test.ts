@@ -53,17 +53,6 @@ beforeAll(async () => {
 const onStandby = (statement: string) =>
   withOwner(standby.adminUrls.standby, async (client) => (await client.query<object>(statement)).rows);
 
-/** Until the standby has replayed all that was written. */
-async function caughtUp(): Promise<void> {
-  const lsn = await withOwner(standby.primaryUrl, async (client) => {
-    const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_flush_lsn() as lsn');
-    return rows[0]?.lsn ?? '';
-  });
-  await expect
-    .poll(() => onStandby(`select pg_last_wal_replay_lsn() >= '${lsn}' as there`), SOON)
-    .toEqual([{ there: true }]);
-}
-
 /** What the work adds to the figures of the replica. */
 async function counted(work: () => Promise<unknown>): Promise<Partial<ReplicaFigures>> {
   const before = { ...server.database.replica };
@@ -102,14 +91,10 @@ async function begunOnReplica() {
   throw new Error('the primary answered');
 }
 
-async function lengthOf(rows: AsyncIterable<unknown[]>): Promise<number> {
-  let length = 0;
-  for await (const some of rows) length += some.length;
-  return length;
-}
+const lengthOf = async (rows: AsyncIterable<unknown[]>) => (await Array.fromAsync(rows)).flat().length;
 
 describe('a replica that is as far as the primary', () => {
-  beforeEach(caughtUp);
+  beforeEach(() => standby.caughtUp());
 
   test('answers a list, for everybody what is theirs', async () => {
     await expectReplica(async () => expect(await totalOf()).toBe(STUDENTS));
@@ -182,7 +167,7 @@ describe('a replica that is as far as the primary', () => {
 
 describe('while a replica lags', () => {
   beforeEach(async () => {
-    await caughtUp();
+    await standby.caughtUp();
     await onStandby('select pg_wal_replay_pause()');
     await vi.waitFor(async () => {
       const [state] = await onStandby('select pg_get_wal_replay_pause_state() as is');
@@ -258,7 +243,7 @@ describe('a replica that goes', () => {
             select ${ids.a}, ${ids.studiengang}, 'W' || n, 'Weg', 'Weg', '2024-10-01' from generate_series(1, 500) n`,
       ),
     );
-    await caughtUp();
+    await standby.caughtUp();
     const { rows } = await vi.waitFor(begunOnReplica, SOON);
     await withOwner(standby.adminUrls.primary, async (client) => {
       await client.query(`delete from student where vorname = 'Weg'`);
@@ -266,10 +251,10 @@ describe('a replica that goes', () => {
     });
     // A commit takes along to the disk what vacuum wrote.
     await server.asSystem((db) => newFirma(db));
-    await caughtUp();
+    await standby.caughtUp();
     const file = lengthOf(rows);
     await expect(file).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
-    await caughtUp();
+    await standby.caughtUp();
     expect(await lengthOf(rowsOf())).toBe(STUDENTS);
   });
 
@@ -297,7 +282,7 @@ describe('on its way', () => {
     const database = await openDatabase(standby.primaryUrl, { connections, replica });
     const read = () => database.asPerson(people.a.sid, READING, one);
     try {
-      await caughtUp();
+      await standby.caughtUp();
       await expect
         .poll(async () => {
           expect(await read()).toEqual({ n: 1 });
@@ -386,7 +371,7 @@ describe('at the start', () => {
       const { rowCount } = await client.query(`select from pg_roles where rolname = 'leser'`);
       if (rowCount === 0) await client.query('create role leser login');
     });
-    await caughtUp();
+    await standby.caughtUp();
     // One that does not answer in time is no error.
     const refused = () =>
       opened(url()).then(
@@ -405,7 +390,7 @@ describe('at the start', () => {
 });
 
 test('a replica of another timeline, such as after a failover, is not believed', async () => {
-  await caughtUp();
+  await standby.caughtUp();
   await expectReplica(totalOf);
   await onStandby('select pg_promote()');
   expect(await onStandby('select pg_is_in_recovery() as still')).toEqual([{ still: false }]);
