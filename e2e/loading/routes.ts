@@ -35,6 +35,7 @@ const PLAIN = [
   'bewerberMarktplatzIndex',
   'bewerbungen',
   'studierendeIndex',
+  'kohorte',
   'notenuebersicht',
   'transferleistungen',
   'seminareIndex',
@@ -68,6 +69,9 @@ export async function everyRoute(api: Call): Promise<Opened[]> {
       (tab) => ({ name: 'studierendeShow', konto, address: `${student}?tab=${tab}` }) as const,
     ),
     { name: 'studierendeIndex', konto, address: '/studierende?ansicht=anfragen' },
+    ...['credits', 'fehlzeiten'].map(
+      (ansicht) => ({ name: 'kohorte', konto, address: `/kohorte?ansicht=${ansicht}` }) as const,
+    ),
     { name: 'downloadsUndTermine', konto, address: '/downloads-und-termine?ansicht=termine' },
     { name: 'benachrichtigungen', konto, address: '/benachrichtigungen?ansicht=einstellungen' },
     { name: 'verwaltung', konto: 'betreuung', address: pathOf('verwaltung') },

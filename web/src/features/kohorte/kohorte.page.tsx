@@ -69,12 +69,8 @@ export function KohortePage(): ReactNode {
         savedViews={useSavedViews('kohorte')}
         empty={{ title: t('leer.titel'), text: t('leer.text') }}
         forbidden={t('keinRecht')}
-        action={
-          <div className={styles['lead']}>
-            <p>{t('einleitung')}</p>
-            {verlauf && <Sicht verlauf={verlauf} filters={state.filters} text={state.text} />}
-          </div>
-        }
+        note={t('einleitung')}
+        action={<Sicht verlauf={verlauf} filters={state.filters} text={state.text} />}
       />
       {rows !== undefined && rows.length > 0 && (
         <div className={styles['below']}>
@@ -135,13 +131,16 @@ function Regel() {
   );
 }
 
+/** What a phone shows on one line. Credits are those of all semesters so far: the latest ones say most. */
+const SEMESTERS_ON_CARD = { durchschnitt: 7, gefaehrdet: 7, credits: 5 } as const;
+
 /** A student's card: the reasons, then the figure for each semester or quarter side by side. */
 function MitgliedCard({ row, figure }: { row: Mitglied; figure: Figure }) {
   const { t } = useTranslation('kohorte');
   const cells =
     figure === 'fehlzeiten'
       ? row.fehlzeiten.map((cell) => ({ label: cell.quartal, value: <QuartalCell cell={cell} /> }))
-      : row.semester.map((cell) => ({
+      : row.semester.slice(-SEMESTERS_ON_CARD[figure]).map((cell) => ({
           label: t('semester', { semester: cell.semester }),
           value: <SemesterCell figure={figure} row={row} cell={cell} />,
         }));
@@ -149,7 +148,7 @@ function MitgliedCard({ row, figure }: { row: Mitglied; figure: Figure }) {
     <>
       <Gruende {...row} />
       {cells.length > 0 && (
-        <dl className={styles['strip']}>
+        <dl className={styles['strip']} data-figure={figure}>
           {cells.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>

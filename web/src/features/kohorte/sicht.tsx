@@ -9,23 +9,30 @@ import styles from './kohorte.module.css';
 export type Verlauf = AnswerOf<(typeof getKohortenverlauf)['response']>;
 
 interface Props {
-  readonly verlauf: Verlauf;
+  /** Undefined until it has loaded. */
+  readonly verlauf: Verlauf | undefined;
   /** The list's filters: the request goes to the students who match them. */
   readonly filters: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
-/** How many students' grades are not released, with a link to ask all of them who can be asked. */
+/** How many students' grades are not released, with a link to ask all of them who can be asked. Holds its place before. */
 export function Sicht({ verlauf, filters, text }: Props) {
   const { t } = useTranslation('kohorte');
-  const { studierende, fehlendeFreigaben: missing, ungefragt: askable } = verlauf;
-  if (missing === 0) return null;
+  if (verlauf === undefined) return <div className={styles['sicht']} />;
+  const { fehlendeFreigaben: missing, ungefragt: askable } = verlauf;
   return (
     <div className={styles['sicht']}>
-      <IconWord icon="lock">
-        {t('sicht', { count: missing, studierende })}{' '}
-        {askable < missing && t('schonGefragt', { count: missing - askable })}
-      </IconWord>
+      {missing === 0 ? (
+        <IconWord icon="check" tone="quiet">
+          {t('alleFreigegeben')}
+        </IconWord>
+      ) : (
+        <IconWord icon="lock">
+          {t('sicht', { count: missing })}
+          {askable < missing && t('schonGefragt', { count: missing - askable })}
+        </IconWord>
+      )}
       {askable > 0 && (
         <Link
           className="button secondary"
