@@ -1,7 +1,7 @@
 import { getAuswahlstufe, putAuswahlstufe } from '@firmenportal/contract/auswahlstufen';
 import type { SetzbareAuswahlstufe } from '@firmenportal/contract/bewerberkennzeichen';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
 import { heldMessage } from '../page/message.ts';
 import { expect, test } from '../portal/fixtures.ts';
@@ -13,6 +13,8 @@ import { findBewerber } from './bewerber.ts';
 test.use({ konto: 'auswahl' });
 
 const BOARD = '/bewerber?darstellung=tafel';
+/** More than a row rests before the panel follows it. */
+const REST_MS = 1000;
 const column = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Bewerbende nach Stufe' }).getByRole('region', { name });
 
@@ -148,6 +150,7 @@ test.describe('in a window with room for details', () => {
   test('whoever is sent away stays open: the list behind the board does not say who is next', async ({
     page,
   }) => {
+    await page.clock.install();
     await page.goto(BOARD);
     const panel = page.getByRole('region', { name: 'Details', exact: true });
     const cards = column(page, 'Ohne Stufe').getByRole('listitem');
@@ -157,15 +160,21 @@ test.describe('in a window with room for details', () => {
     const address = page.url();
     const person = await cards.first().getAttribute('data-row');
     const asked: string[] = [];
+    const unanswered = new Set<Request>();
     page.on('request', (request) => {
+      unanswered.add(request);
       const { pathname } = new URL(request.url());
       if (/^\/api\/bewerber\/[\w-]{36}$/u.test(pathname)) asked.push(pathname);
     });
+    page.on('requestfinished', (request) => unanswered.delete(request));
+    page.on('requestfailed', (request) => unanswered.delete(request));
     await hide.click();
     await expect(page.locator(`[data-row="${person}"]`)).toHaveCount(0);
     const undo = page.getByRole('status').getByRole('button', { name: 'Rückgängig' });
-    // Longer than a row rests before the panel would follow it.
-    await page.waitForTimeout(1000);
+    // Once every list is known anew, for longer than a row rests before the panel would follow it.
+    await expect(undo).toBeVisible();
+    await expect.poll(() => unanswered.size).toBe(0);
+    await page.clock.fastForward(REST_MS);
     await expect(page).toHaveURL(address);
     expect(asked.filter((path) => path !== person)).toEqual([]);
     await undo.click();

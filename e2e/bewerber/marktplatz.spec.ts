@@ -78,7 +78,9 @@ test('filtered, three favourites compared, one enrolled, the report withdrawn', 
     await expect(rowOf(page, first)).toBeVisible();
   });
 
-  await test.step('one is enrolled in five steps from the list', async () => {
+  await test.step('one is enrolled, and the list is there again at the same row, in six steps', async () => {
+    const list = page.url();
+    const before = await idsOf(page);
     const steps = await countClicks(page);
     await page.getByRole('link', { name: listName(first), exact: true }).click();
     await expect(page).toHaveURL(marktplatzAddress(first));
@@ -96,8 +98,18 @@ test('filtered, three favourites compared, one enrolled, the report withdrawn', 
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Einschreibung melden' }).click();
     await expect(page.getByText(/^Einschreibung gemeldet am .* von Jona meldung$/)).toBeVisible();
-    expect(await steps()).toBeLessThanOrEqual(6);
     await expectAccessible(page);
+    await page
+      .getByRole('navigation', { name: 'Marktplatz' })
+      .getByRole('link', { name: 'Marktplatz' })
+      .click();
+    await expect(page).toHaveURL(list);
+    expect(await steps()).toBeLessThanOrEqual(6);
+    // Whoever is reported has left the marketplace: the next one takes that row, the others stay in theirs.
+    const others = before.filter((id) => id !== first['@id']);
+    expect(others).toHaveLength(before.length - 1);
+    await expect.poll(() => idsOf(page)).toEqual(others);
+    await expect(page.locator('[data-row]').last()).toBeInViewport();
   });
 
   const isOffered = async (call: Call) => {
@@ -148,6 +160,9 @@ interface Choice {
   readonly wert: string;
   readonly name: string;
 }
+
+const idsOf = (page: Page) =>
+  page.locator('[data-row]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
 
 async function pressChip(page: Page, group: string, { name }: Choice): Promise<void> {
   await openFilters(page);

@@ -185,7 +185,11 @@ test.describe('opening details for the first time', () => {
       await asked;
       await route.continue();
     });
-    const code = page.waitForRequest('**/*.js');
+    const details = await scriptsOf(page, student['@id'].replace('/api/studenten', '/studierende'));
+    const list = await scriptsOf(page, '/studierende');
+    const code = page.waitForRequest((request) =>
+      details.difference(list).has(new URL(request.url()).pathname),
+    );
     await rowOf(page, student).getByRole('cell').last().hover();
     await code;
     // The code is held back until the data are asked for.
@@ -193,6 +197,12 @@ test.describe('opening details for the first time', () => {
     await expectOpen(page, student);
   });
 });
+
+/** The scripts that a page names for its first paint. */
+async function scriptsOf(page: Page, address: string): Promise<ReadonlySet<string>> {
+  const html = await (await page.request.get(address)).text();
+  return new Set([...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, file = '']) => file));
+}
 
 test.describe('what acts on the open row', () => {
   test.use({ konto: 'mitauswahl', viewport: WIDE });

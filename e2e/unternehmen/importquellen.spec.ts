@@ -7,7 +7,8 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { createImportquelle, deleteImportquelle } from '@firmenportal/contract/importquellen';
 import { createImportzuordnung, deleteImportzuordnung } from '@firmenportal/contract/importzuordnungen';
 import { listStudiengaenge } from '@firmenportal/contract/studiengaenge';
-import type { Page } from '@playwright/test';
+import { getUebersicht } from '@firmenportal/contract/uebersicht';
+import type { Locator, Page } from '@playwright/test';
 import { CERTIFICATE } from '../../server/src/testing/peers/certificate.ts';
 import { SFTP_PASSWORD, SFTP_USER, startSftpServer } from '../../server/src/testing/peers/sftp-server.ts';
 import { expectAccessible } from '../page/accessibility.ts';
@@ -18,6 +19,24 @@ import { expect, test } from '../portal/fixtures.ts';
 test.use({ konto: 'betreuung' });
 
 const FOLDER = 'campus-nachts';
+
+/** What is known late moves neither the search nor its hits, however wide the window is. */
+async function expectMovedNothing(page: Page, late: Locator): Promise<void> {
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  await page.route(`**/api${getUebersicht.path}`, async (route) => {
+    await told;
+    await route.fallback();
+  });
+  await page.reload();
+  const last = page.getByRole('main').getByRole('listitem').last();
+  await expect(last).toBeVisible();
+  await expect(late).toHaveCount(0);
+  const before = await last.boundingBox();
+  const hit = await last.elementHandle();
+  tell();
+  await expect(late).toBeVisible();
+  expect(await hit?.boundingBox()).toEqual(before);
+}
 
 /** Writes a file that has been complete for an hour. */
 async function put(name: string, lines: readonly string[]): Promise<void> {
@@ -91,6 +110,7 @@ test('names a folder, sees what came of it, and decides on a file that shrank', 
     await page.getByRole('tab', { name: 'Unternehmen' }).click();
     const tasks = page.getByRole('list', { name: 'Zu erledigen' });
     await expect(tasks.getByText('1 Importquelle wartet auf Ihre Entscheidung')).toBeVisible();
+    await expectMovedNothing(page, tasks);
     await expectAccessible(page);
     await tasks.getByRole('link', { name: 'Jetzt entscheiden' }).click();
     await choose(page, 'Ansehen und entscheiden');

@@ -66,22 +66,26 @@ function Firmen() {
   const { firmaId = null, firmenname = null } = benutzer ?? {};
   const [newest, ...more] = useUnseen();
   return (
-    <section className={styles['narrow']}>
-      <ExchangeTasks />
-      <h2>{t('handeln')}</h2>
-      <p>{t('hinweis')}</p>
-      <UnusedKonten />
-      {firmenname !== null && (
-        <p className={styles['current']}>
-          {t('aktuell', { name: firmenname })}{' '}
-          <button type="button" className="button secondary" onClick={() => switchTo(null)}>
-            {t('beenden', { name: firmenname })}
-          </button>
-        </p>
-      )}
-      <FirmaSearch aktiv={firmaId} onChoose={switchTo} />
-      {/* Known later than the search is there: below it, it moves nothing. */}
-      {newest && <NeuigkeitenHint unseen={[newest, ...more]} level={2} />}
+    <section className={styles['desk']}>
+      <div>
+        <h2>{t('handeln')}</h2>
+        <p>{t('hinweis')}</p>
+        <UnusedKonten />
+        {firmenname !== null && (
+          <p className={styles['current']}>
+            {t('aktuell', { name: firmenname })}{' '}
+            <button type="button" className="button secondary" onClick={() => switchTo(null)}>
+              {t('beenden', { name: firmenname })}
+            </button>
+          </p>
+        )}
+        <FirmaSearch aktiv={firmaId} onChoose={switchTo} />
+      </div>
+      {/* Known later than the search is there: beside it or below it, they move nothing. */}
+      <div>
+        <ExchangeTasks />
+        {newest && <NeuigkeitenHint unseen={[newest, ...more]} level={2} />}
+      </div>
     </section>
   );
 }
