@@ -55,6 +55,25 @@ async function reportsOf(api: Call, person: Bewerbende): Promise<number> {
   return found.filter(({ einschreibung }) => einschreibung?.zurueckgezogenAm === null).length;
 }
 
+test.describe('in a wide window', () => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+
+  test('what one knows of the person stands beside both steps', async ({ page, apiOf }) => {
+    const person = await personFor(await apiOf('meldung'), 0);
+    await fillIn(page, person);
+    const beside = page.getByRole('complementary', { name: 'Zur Person' });
+    await expect(beside).toBeInViewport();
+    await expect(beside.getByText(person.plz ?? '–')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Angaben ändern' }).click();
+    await expect(page.getByLabel('Bemerkung')).toBeVisible();
+    for (const { name } of person.studiengaenge) await expect(beside).toContainText(name);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1599, height: 1080 });
+    await expect(beside).toHaveCount(0);
+  });
+});
+
 test('without a programme: told in the summary and at the field, and nothing is sent', async ({
   page,
   apiOf,

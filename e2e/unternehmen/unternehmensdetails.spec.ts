@@ -44,6 +44,20 @@ test('saving leaves one where one was: the page, the place on it, and what is sh
   expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(100);
 });
 
+test.describe('in a wide window', () => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+
+  test('what applicants see stands beside the form, and follows what is typed', async ({ page }) => {
+    await page.goto('/unternehmensdetails');
+    const beside = page.getByRole('complementary', { name: 'So sehen Bewerbende Ihr Unternehmen' });
+    await page.getByRole('textbox', { name: /^Beschreibung/ }).fill('Wir bauen **Schiffe**');
+    await expect(beside.getByText('Schiffe', { exact: true })).toBeInViewport();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1599, height: 1080 });
+    await expect(beside).toHaveCount(0);
+  });
+});
+
 test.describe('without a company', () => {
   test.use({ konto: 'betreuung' });
 

@@ -5,12 +5,14 @@ import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#platform/paths.ts';
 import { useBenutzer } from '#platform/session.ts';
+import { WithFormContext } from '#ui/form/form-context.tsx';
 import { Loaded } from '#ui/load/loaded.tsx';
 import { Notice } from '#ui/load/notice.tsx';
 import { Icon } from '#ui/theme/icon.tsx';
 import { hindranceOf } from './shared/reportable.rules.ts';
 import styles from './einschreibung.module.css';
 import { EinschreibungForm } from './einschreibung.form.tsx';
+import { PersonFacts } from './person-facts.tsx';
 import {
   bewerberQuery,
   sendEinschreibung,
@@ -113,7 +115,11 @@ function Content({ bewerber, send, onWithdrawn }: ContentProps) {
       </Notice>
     );
   }
-  return <EinschreibungForm bewerber={bewerber} benutzer={benutzer} send={send} />;
+  return (
+    <WithFormContext label={t('zurPerson')} context={<PersonFacts bewerber={bewerber} />}>
+      <EinschreibungForm bewerber={bewerber} benutzer={benutzer} send={send} />
+    </WithFormContext>
+  );
 }
 
 function Back({ bewerber }: { bewerber: BewerberItem }) {

@@ -1,5 +1,6 @@
 /** Texts of the form that reports an enrolment. */
 export const texte = {
+  zurPerson: 'Zur Person',
   titel: 'Einschreibung melden',
   zurueck: 'Zurück zu {{name}}',
   schritte: {

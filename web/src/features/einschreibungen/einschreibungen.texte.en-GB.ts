@@ -2,6 +2,7 @@ import type { Catalogue } from '#platform/catalogue.ts';
 import type { texte as deDE } from './einschreibungen.texte.de-DE.ts';
 
 export const texte: Catalogue<typeof deDE> = {
+  zurPerson: 'About the person',
   titel: 'Report enrolment',
   zurueck: 'Back to {{name}}',
   schritte: {

@@ -85,31 +85,33 @@ export function ReservierungPlan({ stand, draft, onDraft, mayWrite }: Props) {
           <h2 ref={heading} tabIndex={-1}>
             {t('tabelle', { jahr: year })}
           </h2>
-          <Figures
-            label={t('summen')}
-            figures={[
-              { label: t('summe'), value: number(sumOf(positionen, isOpen ? inputs : NICHTS)) },
-              { label: t('summeVorjahr', { jahr: year - 1 }), value: number(total(positionen, 'vorjahr')) },
-              { label: t('summeBelegt'), value: number(total(positionen, 'belegt')) },
-            ]}
-          />
-          {isOpen ? (
-            <ReservierungFields
-              jahr={year}
-              positionen={positionen}
-              inputs={inputs}
-              isSaving={save.isPending}
-              onChange={(position, input) =>
-                onDraft({ basePath, inputs: withInput(inputs, position, input) })
-              }
-              onSave={() => void onSave({ basePath, inputs })}
-              onDiscard={onDiscard}
+          <div className={styles['plan']}>
+            <Figures
+              label={t('summen')}
+              figures={[
+                { label: t('summe'), value: number(sumOf(positionen, isOpen ? inputs : NICHTS)) },
+                { label: t('summeVorjahr', { jahr: year - 1 }), value: number(total(positionen, 'vorjahr')) },
+                { label: t('summeBelegt'), value: number(total(positionen, 'belegt')) },
+              ]}
             />
-          ) : (
-            <div className={styles['felder']}>
-              <ReservierungTable jahr={year} positionen={positionen} inputs={inputs} />
-            </div>
-          )}
+            {isOpen ? (
+              <ReservierungFields
+                jahr={year}
+                positionen={positionen}
+                inputs={inputs}
+                isSaving={save.isPending}
+                onChange={(position, input) =>
+                  onDraft({ basePath, inputs: withInput(inputs, position, input) })
+                }
+                onSave={() => void onSave({ basePath, inputs })}
+                onDiscard={onDiscard}
+              />
+            ) : (
+              <div className={styles['felder']}>
+                <ReservierungTable jahr={year} positionen={positionen} inputs={inputs} />
+              </div>
+            )}
+          </div>
           {!isOpen && draft && (
             <p className={styles['zuSpaet']}>
               {t('zuSpaet')}{' '}

@@ -65,12 +65,16 @@ function Cards({ benutzer }: { benutzer: Benutzer }) {
   if (!seesUebersicht && !seesTermine && !seesBenachrichtigungen) return <p>{t('nichts')}</p>;
   return (
     <div className={styles['cards']}>
-      {benutzer.firmaId === null && benutzer.roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG') && (
-        <WithoutFirma />
-      )}
-      {seesUebersicht && <Uebersicht benutzer={benutzer} />}
-      {seesTermine && <UpcomingTermine />}
-      {seesBenachrichtigungen && <NewestBenachrichtigungen />}
+      <div className={styles['column']}>
+        {benutzer.firmaId === null && benutzer.roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG') && (
+          <WithoutFirma />
+        )}
+        {seesUebersicht && <Uebersicht benutzer={benutzer} />}
+      </div>
+      <div className={styles['column']}>
+        {seesTermine && <UpcomingTermine />}
+        {seesBenachrichtigungen && <NewestBenachrichtigungen />}
+      </div>
     </div>
   );
 }

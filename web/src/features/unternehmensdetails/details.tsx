@@ -1,11 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '#ui/form/use-leave-guard.ts';
+import type { ContractForm } from '#ui/form/use-contract-form.ts';
+import { WithFormContext } from '#ui/form/form-context.tsx';
 import { Segmented } from '#ui/table/filter/segmented.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { LogoField } from './logo-field.tsx';
 import styles from './unternehmensdetails.module.css';
-import type { DetailsState } from './unternehmensdetails.queries.ts';
+import type { DetailsState, FirmaItem } from './unternehmensdetails.queries.ts';
+import { answersOf, type Answers } from './unternehmensdetails.rules.ts';
 import { FirmaProfile } from './firma-profile.tsx';
 import { useDetailsForm } from './use-details-form.ts';
 
@@ -51,11 +55,20 @@ export function Details({ firma, stand }: Props) {
           <FirmaProfile firma={stand.item} answers={details.form.watch()} />
         </>
       ) : (
-        <>
+        <WithFormContext
+          label={t('ansicht.vorschau')}
+          context={<Preview details={stand.item} form={details.form} />}
+        >
           <LogoField firma={firma} details={stand.item} />
           <DetailFields {...details} />
-        </>
+        </WithFormContext>
       )}
     </>
   );
+}
+
+/** Follows what is typed, and renders alone. */
+function Preview({ details, form }: { details: FirmaItem; form: ContractForm<Answers> }) {
+  const typed = useWatch({ control: form.control });
+  return <FirmaProfile firma={details} answers={{ ...answersOf(details), ...typed }} />;
 }
