@@ -30,6 +30,7 @@ import { measureSoak } from './soak.ts';
 const MEASURES = [
   'list',
   'plans',
+  'cohort',
   'sign-in',
   'poll',
   'marketplace',
@@ -121,13 +122,17 @@ async function measure(): Promise<void> {
   made.defer(endProcesses);
   const server = await starting;
   await letCreateDatabases(server.url);
-  const onStudents = (['list', 'plans', 'sign-in', 'poll', 'people'] as const).some(wanted);
+  const onStudents = (['list', 'plans', 'cohort', 'sign-in', 'poll', 'people'] as const).some(wanted);
   if (onStudents || isNamed('soak')) {
     const bench = await createFilled(server.url, STUDIERENDE_UND_NOTEN);
     if (wanted('people')) process.stdout.write(await measurePeople(bench.url));
     if (isNamed('soak')) process.stdout.write(await measureSoak(bench.url, Number(values.minutes)));
     if (wanted('list')) process.stdout.write(await measureList(bench.url, effort));
     if (wanted('plans')) process.stdout.write(await measurePlans(bench.url));
+    if (wanted('cohort')) {
+      const { measureCohort } = await import('./cohort.ts');
+      process.stdout.write(await measureCohort(bench.url, effort.rounds, made));
+    }
     if (wanted('poll')) process.stdout.write(await measurePoll(bench.url, effort));
     if (wanted('sign-in')) process.stdout.write(await measureSignIn(bench.url));
     await bench.drop();
