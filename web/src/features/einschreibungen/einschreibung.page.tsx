@@ -5,14 +5,13 @@ import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#platform/paths.ts';
 import { useBenutzer } from '#platform/session.ts';
-import { WithFormContext } from '#ui/form/form-context.tsx';
+import { FormWithContext } from '#ui/form/form-frame.tsx';
 import { Loaded } from '#ui/load/loaded.tsx';
 import { Notice } from '#ui/load/notice.tsx';
 import { Icon } from '#ui/theme/icon.tsx';
 import { hindranceOf } from './shared/reportable.rules.ts';
 import styles from './einschreibung.module.css';
 import { EinschreibungForm } from './einschreibung.form.tsx';
-import { PersonFacts } from './person-facts.tsx';
 import {
   bewerberQuery,
   sendEinschreibung,
@@ -21,6 +20,8 @@ import {
   type SendResult,
 } from './einschreibungen.queries.ts';
 
+// Where there is room beside the form.
+const PersonFacts = lazy(async () => ({ default: (await import('./person-facts.tsx')).PersonFacts }));
 const EinschreibungBanner = lazy(async () => ({
   default: (await import('./shared/einschreibung-banner.tsx')).EinschreibungBanner,
 }));
@@ -116,9 +117,14 @@ function Content({ bewerber, send, onWithdrawn }: ContentProps) {
     );
   }
   return (
-    <WithFormContext label={t('zurPerson')} context={<PersonFacts bewerber={bewerber} />}>
-      <EinschreibungForm bewerber={bewerber} benutzer={benutzer} send={send} />
-    </WithFormContext>
+    <FormWithContext>
+      <div>
+        <EinschreibungForm bewerber={bewerber} benutzer={benutzer} send={send} />
+      </div>
+      <Suspense>
+        <PersonFacts bewerber={bewerber} />
+      </Suspense>
+    </FormWithContext>
   );
 }
 

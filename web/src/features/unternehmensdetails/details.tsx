@@ -3,7 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '#ui/form/use-leave-guard.ts';
 import type { ContractForm } from '#ui/form/use-contract-form.ts';
-import { WithFormContext } from '#ui/form/form-context.tsx';
+import { FormContext } from '#ui/form/form-context.tsx';
+import { FormWithContext } from '#ui/form/form-frame.tsx';
 import { Segmented } from '#ui/table/filter/segmented.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -55,13 +56,15 @@ export function Details({ firma, stand }: Props) {
           <FirmaProfile firma={stand.item} answers={details.form.watch()} />
         </>
       ) : (
-        <WithFormContext
-          label={t('ansicht.vorschau')}
-          context={<Preview details={stand.item} form={details.form} />}
-        >
-          <LogoField firma={firma} details={stand.item} />
-          <DetailFields {...details} />
-        </WithFormContext>
+        <FormWithContext>
+          <div>
+            <LogoField firma={firma} details={stand.item} />
+            <DetailFields {...details} />
+          </div>
+          <FormContext label={t('ansicht.vorschau')}>
+            <Preview details={stand.item} form={details.form} />
+          </FormContext>
+        </FormWithContext>
       )}
     </>
   );

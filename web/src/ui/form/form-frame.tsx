@@ -28,6 +28,11 @@ interface Props extends FormProgress {
   readonly children: ReactNode;
 }
 
+/** A form, and its `FormContext`. */
+export const FormWithContext = ({ children }: { children: ReactNode }) => (
+  <div className={styles['withContext']}>{children}</div>
+);
+
 /** The frame of every form: error summary, fields, buttons. In dialogs the submit button comes last, on the right. */
 export function FormFrame(props: Props) {
   const {
