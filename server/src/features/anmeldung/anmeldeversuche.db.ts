@@ -17,7 +17,7 @@ import {
 const MINUTE = 60_000;
 /** How long failures of an account count if nobody signs in to it. */
 const ACCOUNT_DAYS = 365;
-/** How long an attempt counts of which nobody knows yet whether it fails: longer than any request takes. */
+/** How long an attempt counts whose outcome is not known: longer than a sign-in takes. A later failure counts all the same. */
 const UNDECIDED_MINUTES = 1;
 
 /** The keys under which failures are counted: keyed hashes, so that the table names nobody. */
@@ -63,14 +63,9 @@ export async function isExhausted(db: Db, { account }: { account: Buffer }, now:
 }
 
 /** Parallel attempts wait for each other's count. */
-export async function findLock(
-  db: Db,
-  { place, account, network }: AttemptKeys,
-  now: Date,
-): Promise<Lock | undefined> {
-  // Everybody locks in the same order, the network last, to avoid deadlocks.
-  await lockKey(db, account ?? place);
-  if (network) await lockKey(db, network);
+export async function findLock(db: Db, keys: AttemptKeys, now: Date): Promise<Lock | undefined> {
+  const { place, account, network } = keys;
+  await lockKeys(db, keys);
   if (account) {
     const { failures, last } = await countFailures(db, account, now);
     if (isClosedAfter(failures)) return 'closed';
@@ -82,6 +77,12 @@ export async function findLock(
     network ? await minutesOf(db, network, LOCK_ATTEMPTS_PER_ADDRESS, now) : 0,
   );
   return minutes > 0 ? { minutes, of: 'place' } : undefined;
+}
+
+/** Everybody locks in the same order, the network last, to avoid deadlocks. */
+async function lockKeys(db: Db, { place, account, network }: AttemptKeys): Promise<void> {
+  await lockKey(db, account ?? place);
+  if (network) await lockKey(db, network);
 }
 
 async function lockKey(db: Db, key: Buffer): Promise<void> {
@@ -117,35 +118,28 @@ async function countFailures(
 }
 
 /**
- * Counts an attempt for a minute, in which its outcome is known (`keepFehlversuch`, `deleteFehlversuche`). Where it never
- * is, because the database went away or too much was to be done, nobody has failed. Deletes everybody's failures that
- * are too old to count. Returns how often the account has failed, including this time.
+ * Counts an attempt until its outcome is known (`keepFehlversuch`, `deleteFehlversuche`), for a minute at most: where
+ * nobody is told whether it was right, because the database went away or too much was to be done, nobody has failed.
+ * Deletes everybody's attempts that are too old to count.
  */
-export async function insertVersuch(
-  db: Db,
-  { place, account, network }: AttemptKeys,
-  now: Date,
-): Promise<number> {
+export async function insertVersuch(db: Db, keys: AttemptKeys, now: Date): Promise<void> {
   await deleteSome(db, anmeldeversuch, lte(anmeldeversuch.keptUntil, now));
-  const keptUntil = new Date(now.getTime() + UNDECIDED_MINUTES * MINUTE);
-  const keys = [place, ...(network ? [network] : []), ...(account ? [account] : [])];
-  await db.insert(anmeldeversuch).values(keys.map((schluessel) => ({ schluessel, am: now, keptUntil })));
-  return account ? (await countFailures(db, account, now)).failures : 0;
+  await insertRows(db, now, [[each(keys), UNDECIDED_MINUTES]]);
 }
 
-/** The attempt of this time has failed. */
-export async function keepFehlversuch(
-  db: Db,
-  { place, account, network }: AttemptKeys,
-  now: Date,
-): Promise<void> {
-  const keep = (keys: readonly Buffer[], minutes: number) =>
-    db
-      .update(anmeldeversuch)
-      .set({ keptUntil: new Date(now.getTime() + minutes * MINUTE) })
-      .where(and(inArray(anmeldeversuch.schluessel, keys), eq(anmeldeversuch.am, now)));
-  await keep([place, ...(network ? [network] : [])], LOCK_MINUTES);
-  if (account) await keep([account], ACCOUNT_DAYS * 24 * 60);
+/**
+ * The attempt of this time has failed, also where it no longer counts as undecided. Returns how often the account has
+ * failed, including this time.
+ */
+export async function keepFehlversuch(db: Db, keys: AttemptKeys, now: Date): Promise<number> {
+  const { place, account, network } = keys;
+  await lockKeys(db, keys);
+  for (const key of each(keys)) await deleteAttempt(db, key, now);
+  await insertRows(db, now, [
+    [[place, ...(network ? [network] : [])], LOCK_MINUTES],
+    [account ? [account] : [], ACCOUNT_DAYS * 24 * 60],
+  ]);
+  return account ? (await countFailures(db, account, after(now, UNDECIDED_MINUTES))).failures : 0;
 }
 
 /** After a new password the count starts again: earlier guesses were at the old one. */
@@ -160,16 +154,49 @@ export async function forgetGuesses(
  * The password was right: the account's failures there no longer count. Of the network only this attempt is removed.
  * Otherwise anybody with one account could reset the count and keep guessing at others.
  */
-export async function deleteFehlversuche(db: Db, { place, account, network }: AttemptKeys, now: Date) {
+export async function deleteFehlversuche(db: Db, keys: AttemptKeys, now: Date): Promise<void> {
+  const { place, account, network } = keys;
+  await lockKeys(db, keys);
   await db
     .delete(anmeldeversuch)
     .where(inArray(anmeldeversuch.schluessel, [place, ...(account ? [account] : [])]));
-  if (!network) return;
+  if (network) await deleteAttempt(db, network, now);
+}
+
+/** One attempt of this time whose outcome was not known. */
+async function deleteAttempt(db: Db, key: Buffer, now: Date): Promise<void> {
   const attempt = db
     .select({ ctid: sql`ctid` })
     .from(anmeldeversuch)
-    .where(and(eq(anmeldeversuch.schluessel, network), eq(anmeldeversuch.am, now)))
-    .limit(1)
-    .for('update', { skipLocked: true });
+    .where(
+      and(
+        eq(anmeldeversuch.schluessel, key),
+        eq(anmeldeversuch.am, now),
+        eq(anmeldeversuch.keptUntil, after(now, UNDECIDED_MINUTES)),
+      ),
+    )
+    .limit(1);
   await db.delete(anmeldeversuch).where(sql`ctid = any (array(${attempt}))`);
 }
+
+async function insertRows(
+  db: Db,
+  now: Date,
+  rows: readonly (readonly [keys: readonly Buffer[], minutes: number])[],
+): Promise<void> {
+  await db
+    .insert(anmeldeversuch)
+    .values(
+      rows.flatMap(([keys, minutes]) =>
+        keys.map((schluessel) => ({ schluessel, am: now, keptUntil: after(now, minutes) })),
+      ),
+    );
+}
+
+const each = ({ place, account, network }: AttemptKeys): Buffer[] => [
+  place,
+  ...(network ? [network] : []),
+  ...(account ? [account] : []),
+];
+
+const after = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * MINUTE);

@@ -39,15 +39,19 @@ export function anmeldungRoutes({ database, tokens, devices, outbox, basePath, b
       const keys = await keysOf(db, input, zugang?.id);
       refuseWhileLocked(await attempts.findLock(db, keys, now), LOCKED);
       // Counted before the password is checked, so that parallel guesses count too.
-      return { zugang, keys, failures: await attempts.insertVersuch(db, keys, now) };
+      await attempts.insertVersuch(db, keys, now);
+      return { zugang, keys };
     });
     const { zugang } = tried;
     const fits = await matchesPassword(zugang?.passwortHash, body.passwort);
+    // By itself, so that nothing that goes wrong afterwards takes it back.
+    const failures = fits
+      ? 0
+      : await database.asSystem('anmeldung', (db) => attempts.keepFehlversuch(db, tried.keys, now));
     const result = await database.asSystem('anmeldung', async (db) => {
       const konto = zugang && fits ? await konten.lockKonto(db, zugang) : undefined;
       if (!konto) {
-        await attempts.keepFehlversuch(db, tried.keys, now);
-        await tellOfGuessing(db, tried, now);
+        await tellOfGuessing(db, { ...tried, failures }, now);
         return refused(db, zugang?.id, { source, error: new ApiError(401, 'fehler.401.anmeldung') });
       }
       await attempts.deleteFehlversuche(db, tried.keys, now);

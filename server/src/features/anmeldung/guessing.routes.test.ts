@@ -155,31 +155,41 @@ describe('guessing from many networks', () => {
 });
 
 describe('an attempt of which nobody learned whether it was right', () => {
-  /** From one place, while the database can do nothing more once the password was looked at. */
-  const tryWhileNobodyCan = (times: number) =>
+  /** From one place, while nothing can be written into a table, once the password was looked at. */
+  const tryWhileClosed = (table: 'sitzung' | 'protokoll', times: number, passwort: string) =>
     withOwner(fixture.server.url, async (client) => {
-      await client.query(`create function nobody_can() returns trigger language plpgsql
+      await client.query(`create function closed() returns trigger language plpgsql
         as $$ begin raise exception using errcode = 'cannot_connect_now'; end $$`);
-      await client.query('create trigger nobody_can before insert on sitzung execute function nobody_can()');
-      const from = elsewhere();
-      const statuses = [];
-      for (let tried = 0; tried < times; tried += 1) statuses.push(await statusOf(TEST_PASSWORT, { from }));
-      await client.query('drop function nobody_can cascade');
-      return statuses;
+      try {
+        await client.query(`create trigger closed before insert on ${table} execute function closed()`);
+        const from = elsewhere();
+        const statuses = [];
+        for (let tried = 0; tried < times; tried += 1) statuses.push(await statusOf(passwort, { from }));
+        return statuses;
+      } finally {
+        await client.query('drop function closed cascade');
+      }
     });
   const away = (times: number) => Array.from({ length: times }, () => 503);
 
   test('is no failure: whoever could not sign in for a while can when it is over', async () => {
     for (let minutes = 0; minutes < 4; minutes += 1) {
-      expect(await tryWhileNobodyCan(10)).toEqual(away(10));
+      expect(await tryWhileClosed('sitzung', 10, TEST_PASSWORT)).toEqual(away(10));
       after(MINUTE);
     }
     expect(await statusOf(TEST_PASSWORT)).toBe(200);
   });
 
+  test('is one where it was wrong, whatever cannot be written about it', async () => {
+    expect(await tryWhileClosed('protokoll', 10, WRONG)).toEqual(away(10));
+    expect(await guess(10)).toBe(10);
+    after(MINUTE);
+    expect(await statusOf(TEST_PASSWORT)).toBe(429);
+  });
+
   test('counts for a minute, so that attempts at once find no gap', async () => {
     expect(await guess(10)).toBe(10);
-    expect(await tryWhileNobodyCan(10)).toEqual(away(10));
+    expect(await tryWhileClosed('sitzung', 10, TEST_PASSWORT)).toEqual(away(10));
     expect(await statusOf(TEST_PASSWORT)).toBe(429);
     after(MINUTE);
     expect(await statusOf(TEST_PASSWORT)).toBe(200);

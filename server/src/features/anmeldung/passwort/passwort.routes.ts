@@ -50,7 +50,7 @@ export function passwortRoutes(deps: Deps): Route[] {
       return { konto: found, keys: tried };
     });
     const fits = await matchesPassword(konto.passwortHash, body.altesPasswort);
-    await inSystem((db) =>
+    await inSystem<unknown>((db) =>
       fits ? attempts.deleteFehlversuche(db, keys, now) : attempts.keepFehlversuch(db, keys, now),
     );
     return { konto, isRight: fits };

@@ -55,7 +55,6 @@ export function vergessenRoutes(deps: Deps): Route[] {
       database.asSystem('passwort', async (db) => {
         const keys = attempts.keysOfRequests(devices.hash, email, address, 'passwort');
         refuseWhileLocked(await attempts.findLock(db, keys, now), LOCKED);
-        await attempts.insertVersuch(db, keys, now);
         await attempts.keepFehlversuch(db, keys, now);
         const konto = await findZugang(db, email);
         await jobs.send(db, 'passwort', [await vergessen.insertAnfrage(db, konto?.id ?? null, now)]);
