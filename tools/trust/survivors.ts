@@ -55,7 +55,7 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'scope reservierungen/reservierungen.db.ts: x.firma_id = ${firmaId}':
     'It only decides whether the own company gets a row with no places.',
   'scope seminarleistungen/seminarleistungen.db.ts: inCompanies(sql`l.firma_id`, access)': ASKED_BEFORE,
-  'scope bewerber/shared/bewerber-view.db.ts: a.firma_id = ${access.firmaId}::uuid':
+  'scope bewerber/shared/bewerber-view.db.ts: a.firma_id = ${firmaId}::uuid':
     'Whether an application was withdrawn is asked of the own company, which row level security says as well.',
   'scope studenten/leistungsuebersicht.db.ts: inCompanies(sql`n.firma_id`, access)': ASKED_BEFORE,
   'scope studenten/statistik.db.ts: inCompanies(sql`n.firma_id`, access)': ASKED_BEFORE,

@@ -95,9 +95,11 @@ it('tells what is wrong with files and mappings before it touches a database', a
 });
 
 it('reads a foreign file by a mapping in a file, or by one that was saved under a name for the kind', async () => {
-  const zuordnung = { spalten: { Nr: 'firmennummer', Firma: 'name' } };
-  await database.asSystem('test', (db) => newImportzuordnung(db, { name: 'Campus, nachts', zuordnung }));
-  const files = { 'f.csv': 'Nr;Firma\n7;Sieben\n8;Acht\n', 'm.json': JSON.stringify(zuordnung) };
+  const saved = { spalten: { Nr: 'firmennummer', Firma: 'name' } };
+  await database.asSystem('test', (db) =>
+    newImportzuordnung(db, { name: 'Campus, nachts', zuordnung: saved }),
+  );
+  const files = { 'f.csv': 'Nr;Firma\n7;Sieben\n8;Acht\n', 'm.json': JSON.stringify(saved) };
   const by = (mapping: string, kind = 'firmen') =>
     portal(['import', kind, 'f.csv', '--zuordnung', mapping], files);
   expect(await by('Campus, nachts')).toEqual({

@@ -220,10 +220,11 @@ describe('POST /import/{art}', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
 
-  it('knows no other kinds, no other parameters and no other media', async () => {
+  it('knows no other kinds, mappings, parameters and media', async () => {
     expect((await outbox('benutzer', 'x')).statusCode).toBe(404);
     expect((await outbox('firmen?modus=alle', 'x')).statusCode).toBe(400);
-    expect((await outbox('firmen?zuordnung=1', 'x')).statusCode).toBe(400);
+    expect((await outbox('firmen?zuordnung=unbekannt', 'x')).statusCode).toBe(404);
+    expect((await outbox('firmen?zuordnung=', 'x')).statusCode).toBe(400);
     expect((await outbox('firmen', 'x', { 'content-type': 'text/plain' })).statusCode).toBe(415);
     expect((await outbox('firmen', '{}', { 'content-type': 'application/json' })).statusCode).toBe(415);
   });
