@@ -13,7 +13,7 @@ import { ErrorNotice } from '#ui/load/error-notice.tsx';
 import { Notice } from '#ui/load/notice.tsx';
 import { kontoQuery, type Konto } from './benutzer.queries.ts';
 import { KontoStatus } from './konto-status.tsx';
-import { KontoForm } from './konto.form.tsx';
+import { KontoForm, nameOf } from './konto.form.tsx';
 import styles from './konto.module.css';
 import { useActing } from './use-acting.ts';
 import { useKontoStatus } from './use-konto-status.ts';
@@ -39,7 +39,7 @@ function BenutzerEdit({ identifier }: { identifier: string }) {
   };
   return (
     <DetailsPage
-      title={failed ? t('einzeln') : konto && `${konto.vorname} ${konto.nachname}`}
+      title={failed ? t('einzeln') : konto && nameOf(konto)}
       list={{ href: pathOf('benutzerIndex'), label: t('titel') }}
       gone={failed && isGone(query.error)}
       error={
@@ -100,7 +100,7 @@ function useFacts(konto: Konto | undefined): readonly Fact[] | undefined {
   const { letzteAnmeldungAm } = konto;
   return [
     { label: t('fachworte:feld.anrede'), value: t(`fachworte:wert.anrede.${konto.anrede}`) },
-    { label: t('fachworte:feld.name'), value: `${konto.vorname} ${konto.nachname}` },
+    { label: t('fachworte:feld.name'), value: nameOf(konto) },
     { label: t('fachworte:feld.email'), value: konto.email },
     { label: t('fachworte:feld.geschlecht'), value: t(`fachworte:wert.geschlecht.${konto.geschlecht}`) },
     {

@@ -89,7 +89,7 @@ export function KontoForm({ konto: kept, outdated, onKept }: Props) {
   );
 }
 
-const nameOf = ({ vorname, nachname }: Konto) => `${vorname} ${nachname}`;
+export const nameOf = ({ vorname, nachname }: Konto) => `${vorname} ${nachname}`;
 
 /** The form's answers about an account. */
 interface Answers {
