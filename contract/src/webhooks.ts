@@ -58,7 +58,7 @@ export const Webhookzustellung = resource('Webhookzustellung', '/webhooks', {
   am: zeitpunkt,
   /** Null: a test message. */
   typ: z.nullable(z.enum(VORGANGSTYPEN)),
-  /** The event that was told; null: a test message. */
+  /** The event that was told; null: a test message, or an attempt from before events were kept. */
   vorgang: z.nullable(iri),
   /** Null: no answer came. */
   status: z.nullable(z.int()),
@@ -164,7 +164,7 @@ export const testWebhook = operation({
   response: item(Webhookzustellung, 201),
 });
 
-/** An event that the webhook was told, or was to be told, in the last 30 days. */
+/** An event of one of the deliveries of the last 30 days, of a type that the webhook gets. */
 export const Wiederholung = z.strictObject({ vorgang: iri });
 
 export const resendVorgang = operation({
@@ -173,7 +173,7 @@ export const resendVorgang = operation({
   path: '/webhooks/{id}/wiederholung',
   ...school,
   summary:
-    'Sends an event again at once, with the identifier it had, and tells what came of it. What waits keeps its order.',
+    'Sends an event again at once, with the identifier it had, and tells what came of it; asked again, it is sent again. What waits keeps its order, and 410 switches nothing off.',
   body: Wiederholung,
   response: item(Webhookzustellung, 201),
 });

@@ -204,7 +204,7 @@ export const KONTEN: Descriptions = {
   'Webhookzustellung.am': ['When the attempt ended.'],
   'Webhookzustellung.typ': ['What the message told; null: it was a test.', 'einschreibungGemeldet'],
   'Webhookzustellung.vorgang': [
-    'The event that it told, as the feed names it; null: it was a test.',
+    'The event that it told, as the feed names it; null: a test, or an attempt from before events were kept.',
     '/api/vorgaenge/81',
   ],
   'Webhookzustellung.status': ['HTTP status of the answer; null where none came.', 200],

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gte, sql, type InferSelectModel } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gte, inArray, sql, type InferSelectModel } from 'drizzle-orm';
 import type { BodyOf, QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { createWebhook, listWebhooks, listWebhookzustellungen } from '@firmenportal/contract/webhooks';
 import type { Db } from '#platform/db/database.ts';
@@ -116,19 +116,28 @@ export async function retryNow(db: Db, id: string, now: Date): Promise<{ id: str
   return row;
 }
 
-/** An event of which an attempt is listed and which the feed still has; undefined if there is none. */
+/** An event that the webhook is to be told, was told of in an attempt that is listed, and that the feed still has. */
 export async function findTold(
   db: Db,
-  { webhookId, vorgangId, now }: { webhookId: string; vorgangId: number; now: Date },
+  { id, typen }: WebhookRow,
+  vorgangId: number,
+  now: Date,
 ): Promise<VorgangRow | undefined> {
   const attempts = db
     .select()
     .from(webhookzustellung)
-    .where(and(eq(webhookzustellung.webhookId, webhookId), eq(webhookzustellung.vorgangId, vorgangId)));
+    .where(and(eq(webhookzustellung.webhookId, id), eq(webhookzustellung.vorgangId, vorgangId)));
   const [row] = await db
     .select()
     .from(vorgang)
-    .where(and(eq(vorgang.id, vorgangId), gte(vorgang.am, beginning(now)), exists(attempts)));
+    .where(
+      and(
+        eq(vorgang.id, vorgangId),
+        gte(vorgang.am, beginning(now)),
+        typen.length > 0 ? inArray(vorgang.typ, typen) : undefined,
+        exists(attempts),
+      ),
+    );
   return row;
 }
 

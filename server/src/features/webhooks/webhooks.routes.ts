@@ -11,7 +11,6 @@ import {
   testWebhook,
   updateWebhook,
 } from '@firmenportal/contract/webhooks';
-import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Seal } from '#platform/auth/seal.ts';
 import type { Database, Db } from '#platform/db/database.ts';
@@ -22,6 +21,7 @@ import { handle, handlePrepared, type PreparedInput, type Route } from '#platfor
 import type { Destinations } from '#platform/outbound/destinations.ts';
 import { text } from '#platform/texte/text.ts';
 import * as webhooks from './webhooks.db.ts';
+import { vorgangIri } from '#features/vorgaenge/shared/vorgang.presenter.ts';
 import { presentSecret, presentWebhook, presentZustellung } from './webhooks.presenter.ts';
 import { messageOf, secretsOf } from './zustellung.jobs.ts';
 import { newSecret, sendMessage, type Message, type Outcome } from './zustellung.rules.ts';
@@ -147,11 +147,15 @@ export function webhooksRoutes({ basePath, baseUrl, database, destinations, seal
     }),
     handlePrepared(resendVorgang, {
       prepare: async ({ params, body, locale, now }) => {
-        const { hook, told } = await database.asSystem('webhook', async (db) => ({
-          hook: await webhooks.findWebhook(db, params.id),
-          told: await webhooks.findTold(db, { webhookId: params.id, vorgangId: numberOf(body.vorgang), now }),
-        }));
-        if (!hook) throw notFound();
+        const number = numberOf(basePath, body.vorgang);
+        const { hook, told } = await database.asSystem('webhook', async (db) => {
+          const found = await webhooks.findWebhook(db, params.id);
+          if (!found) throw notFound();
+          return {
+            hook: found,
+            told: number === undefined ? undefined : await webhooks.findTold(db, found, number, now),
+          };
+        });
         if (!told) throw new ValidationError([violation(locale, ['vorgang'], 'auswahl')]);
         const message = messageOf({ baseUrl, basePath }, told);
         return { typ: told.typ, vorgangId: told.id, ...(await sendAtOnce(hook, message, now)) };
@@ -164,10 +168,10 @@ export function webhooksRoutes({ basePath, baseUrl, database, destinations, seal
   ];
 }
 
-/** The number of an event that is named; -1, which none has, where it is no number that PostgreSQL can compare. */
-function numberOf(vorgang: string): number {
-  const number = Number(identifierOf(vorgang));
-  return Number.isSafeInteger(number) ? number : -1;
+/** The number of the event that an IRI names; undefined if it names none. */
+function numberOf(basePath: string, vorgang: string): number | undefined {
+  const number = Number(/\d{1,15}$/.exec(vorgang)?.[0]);
+  return vorgang === vorgangIri(basePath, number) ? number : undefined;
 }
 
 /** A webhook outlives the session: only people who act as themselves decide where data go, and are told secrets. */

@@ -367,9 +367,30 @@ describe('attempts are listed', () => {
       [all, '/api/vorgaenge/x'],
       [all, '/api/vorgaenge/1e300'],
       [all, '/api/vorgaenge/1.5'],
+      [all, own.replace('vorgaenge', 'studenten')],
+      [all, own.replace('vorgaenge/', 'vorgaenge/0')],
+      [all, `${own}.0`],
     ] as const) {
       answers.push((await sendAgain(to, named)).statusCode);
     }
+    const narrowed = {
+      name: 'Campus',
+      adresse: fixture.receiver.address,
+      typen: ['freigabeErteilt' as const],
+      aktiv: true,
+    };
+    await fixture.server.call(
+      updateWebhook,
+      { params: { id: all }, body: narrowed },
+      { token: fixture.school },
+    );
+    answers.push((await sendAgain(all, own)).statusCode);
+    const widened = { ...narrowed, typen: [] };
+    await fixture.server.call(
+      updateWebhook,
+      { params: { id: all }, body: widened },
+      { token: fixture.school },
+    );
     await asSystem((db) => db.delete(vorgang));
     answers.push((await sendAgain(all, own)).statusCode);
     expect(answers).toEqual(answers.map(() => 422));

@@ -149,8 +149,10 @@ function useZustellungenColumns(webhook: WebhookItem) {
       {
         id: 'nochmals',
         header: t('verwaltung:aktionen'),
-        cell: ({ am, vorgang }) =>
-          vorgang !== null && (
+        cell: ({ am, typ: kind, vorgang }) =>
+          vorgang !== null &&
+          kind !== null &&
+          (webhook.typen.length === 0 || webhook.typen.includes(kind)) && (
             <button
               type="button"
               className="button secondary"

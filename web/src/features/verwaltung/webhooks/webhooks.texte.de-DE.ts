@@ -60,7 +60,8 @@ export const texte = {
   zustellungen: {
     knopf: 'Zustellungen ansehen',
     titel: 'Zustellungen an „{{name}}“',
-    hinweis: 'Die neuesten Versuche der letzten 30 Tage.',
+    hinweis:
+      'Die neuesten Versuche der letzten 30 Tage. Erneut Gesendetes trägt seine alte Kennung und kommt außer der Reihe.',
     am: 'Zeitpunkt',
     inhalt: 'Nachricht',
     ergebnis: 'Ergebnis',

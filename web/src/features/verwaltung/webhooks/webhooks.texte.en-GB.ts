@@ -63,7 +63,8 @@ export const texte: Catalogue<typeof deDE> = {
   zustellungen: {
     knopf: 'View deliveries',
     titel: 'Deliveries to “{{name}}”',
-    hinweis: 'The newest attempts of the last 30 days.',
+    hinweis:
+      'The newest attempts of the last 30 days. What is sent again has its old identifier and comes outside of the order.',
     am: 'Time',
     inhalt: 'Message',
     ergebnis: 'Result',
