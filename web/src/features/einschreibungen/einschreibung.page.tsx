@@ -20,7 +20,7 @@ import {
   type SendResult,
 } from './einschreibungen.queries.ts';
 
-// Where there is room beside the form.
+// Not needed for the form, beside which it stands where there is room.
 const PersonFacts = lazy(async () => ({ default: (await import('./person-facts.tsx')).PersonFacts }));
 const EinschreibungBanner = lazy(async () => ({
   default: (await import('./shared/einschreibung-banner.tsx')).EinschreibungBanner,

@@ -19,7 +19,8 @@ interface Props {
 /** How many students' grades are not released, with a link to ask all of them who can be asked. Holds its place before. */
 export function Sicht({ verlauf, filters, text }: Props) {
   const { t } = useTranslation('kohorte');
-  if (verlauf === undefined) return <div className={styles['sicht']} />;
+  // Of nobody there is nothing to say.
+  if (verlauf === undefined || verlauf.studierende === 0) return <div className={styles['sicht']} />;
   const { fehlendeFreigaben: missing, ungefragt: askable } = verlauf;
   return (
     <div className={styles['sicht']}>

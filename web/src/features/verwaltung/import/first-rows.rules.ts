@@ -16,10 +16,13 @@ export function firstRowsOf(bytes: Uint8Array): FirstRows {
   const cell = new RegExp(`("(?:[^"]|"")*"|[^"\\r\\n\\${separator}]*)(\\${separator}|\\r\\n|\\n|\\r|$)`, 'y');
   const lines: string[][] = [];
   let cells: string[] = [];
-  while (cell.lastIndex < text.length && lines.length <= MOST_ROWS) {
-    const [, value, end] = cell.exec(text) ?? [];
+  // Up to the end of the text, where the last cell may be empty.
+  for (let end: string | undefined = separator; lines.length <= MOST_ROWS;) {
+    if (cell.lastIndex >= text.length && end !== separator) break;
+    const [, value, ended] = cell.exec(text) ?? [];
     // A stray quote: the trial says where it stands.
     if (value === undefined) break;
+    end = ended;
     cells.push(value.replace(/^"|"$/g, '').replaceAll('""', '"').trim().normalize('NFC'));
     if (end === separator) continue;
     if (cells.some((one) => one !== '')) lines.push(cells);

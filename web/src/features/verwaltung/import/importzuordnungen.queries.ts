@@ -45,7 +45,7 @@ export const columnsQuery = ({ art, datei: file, zuordnung: mapping }: Described
 /** The first rows of a file, as far as its columns are told from them. */
 export const firstRowsQuery = (file: File) =>
   queryOptions({
-    queryKey: ['erste-zeilen', file.name, file.size, file.lastModified],
+    queryKey: ['first-rows', file.name, file.size, file.lastModified],
     queryFn: async () => firstRowsOf(new Uint8Array(await (await beginningOf(file)).arrayBuffer())),
   });
 

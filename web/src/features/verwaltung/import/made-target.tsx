@@ -136,7 +136,11 @@ function Joined({
           <button
             type="button"
             className="button secondary"
-            onClick={() => onChange({ ...made, spalten: forKey.findColumns(made.mit) })}
+            onClick={() => {
+              const found = forKey.findColumns(made.mit);
+              // What was chosen stays where nothing tells the rows apart.
+              if (found.length > 0) onChange({ ...made, spalten: found });
+            }}
           >
             {t('zuordnung.eindeutigeSuchen')}
           </button>

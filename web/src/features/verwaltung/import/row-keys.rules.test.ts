@@ -66,6 +66,11 @@ describe('rows with a key of their own', () => {
     expect(ownKeys(joined('a', 'b', 'c'), STUDENT, gaps)).toEqual({ rows: 3, own: 0 });
   });
 
+  it('are read up to the end of a file, where a cell may be empty', () => {
+    expect(ownKeys(joined('Nr'), STUDENT, rowsOf('Nr;Ort\n1;A\n1;'))).toEqual({ rows: 2, own: 0 });
+    expect(ownKeys(joined('Nr'), STUDENT, rowsOf('Nr;Ort\n1;A\n2;B'))).toEqual({ rows: 2, own: 2 });
+  });
+
   it('are told once all of the key is said, and by all of it', () => {
     const two = [...STUDENT, target('versuch', true)];
     expect(ownKeys(joined('Jahr', 'Nr'), two, first)).toBeUndefined();

@@ -157,8 +157,8 @@ function useZustellungenColumns(webhook: WebhookItem) {
               type="button"
               className="button secondary"
               aria-label={t('nochmals.fuer', { nummer: identifierOf(vorgang), zeit: dateTime(am) })}
-              disabled={isPending}
-              onClick={() => mutate({ webhook, vorgang }, { onSuccess: tell })}
+              aria-disabled={isPending}
+              onClick={() => isPending || mutate({ webhook, vorgang }, { onSuccess: tell })}
             >
               {t('nochmals.knopf')}
             </button>

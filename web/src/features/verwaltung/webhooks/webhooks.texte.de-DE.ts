@@ -73,9 +73,9 @@ export const texte = {
   },
   nochmals: {
     knopf: 'Erneut senden',
-    fuer: 'Vorgang {{nummer}} vom {{zeit}} erneut senden',
+    fuer: 'Erneut senden: Vorgang {{nummer}}, Versuch vom {{zeit}}',
     angekommen: 'Der Vorgang ist bei „{{name}}“ angekommen.',
-    nicht: 'Der Vorgang ist nicht angekommen. {{grund}}',
+    nicht: 'Der Vorgang ist nicht angekommen und wird nicht von selbst wiederholt. {{grund}}',
   },
   test: {
     knopf: 'Testnachricht senden',

@@ -76,9 +76,9 @@ export const texte: Catalogue<typeof deDE> = {
   },
   nochmals: {
     knopf: 'Send again',
-    fuer: 'Send event {{nummer}} of {{zeit}} again',
+    fuer: 'Send again: event {{nummer}}, attempt of {{zeit}}',
     angekommen: 'The event has arrived at “{{name}}”.',
-    nicht: 'The event has not arrived. {{grund}}',
+    nicht: 'The event has not arrived, and is not tried again by itself. {{grund}}',
   },
   test: {
     knopf: 'Send test message',
