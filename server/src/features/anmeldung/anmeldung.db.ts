@@ -52,7 +52,7 @@ export async function findZugang(db: Db, email: string) {
  * so that whatever ends its sessions also ends the one that begins now.
  */
 export async function lockKonto(db: Db, { id, passwortHash }: { id: string; passwortHash: string | null }) {
-  const [konto] = await db.select().from(benutzer).where(eq(benutzer.id, id)).for('update');
+  const [konto] = await db.select().from(benutzer).where(eq(benutzer.id, id)).for('no key update');
   if (konto?.passwortHash !== passwortHash) return undefined;
   return { ...konto, firmen: await listFirmen(db, id) };
 }

@@ -97,7 +97,7 @@ export async function setBetreuung(
     .select({ id: benutzer.id, kontaktId: benutzer.kontaktId })
     .from(benutzer)
     .where(eq(benutzer.email, email.toLowerCase()))
-    .for('update');
+    .for('no key update');
   if (!row) throw new KontoError(`There is no account for ${email}.`);
   const kontaktId =
     kontaktnummer === undefined

@@ -102,7 +102,7 @@ export const findOwnAnsicht = (db: Db, access: Access, id: string): Promise<Ansi
   first(
     db,
     sql<AnsichtRow>`select ${columnsFor(access)} from ansicht a
-        where a.id = ${id} and a.benutzer_id = ${access.benutzerId} for update`,
+        where a.id = ${id} and a.benutzer_id = ${access.benutzerId} for no key update`,
   );
 
 /** Switches on or off that a view of the person's own tells of new hits. */

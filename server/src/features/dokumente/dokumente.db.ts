@@ -36,7 +36,7 @@ export async function findDokument(db: Db, id: string): Promise<DokumentRow | un
 
 /** The same, locked until the end of the transaction. */
 export async function lockDokument(db: Db, id: string): Promise<DokumentRow | undefined> {
-  const [row] = await db.select().from(dokument).where(eq(dokument.id, id)).for('update');
+  const [row] = await db.select().from(dokument).where(eq(dokument.id, id)).for('no key update');
   return row;
 }
 

@@ -21,7 +21,7 @@ export async function clearEnded(db: Db): Promise<number> {
                           < portal_heute())
                 and (notenfreigabe and notenfreigabe_bis < portal_heute()
                      or pruefungsanmeldungsfreigabe and pruefungsanmeldungsfreigabe_bis < portal_heute())
-              limit ${AT_ONCE} for update skip locked) ended
+              limit ${AT_ONCE} for no key update skip locked) ended
         where s.id = ended.id
         returning s.id`,
   );

@@ -63,7 +63,7 @@ export async function keepNamed(
         where id = ${quelleId} and fehlende = 'vorschlagen'
           and exists (select from jsonb_array_elements(q.dateien) x (datei)
                       where x.datei ->> 'datei' = ${datei} and x.datei ->> 'art' = 'studierende')
-        for update`,
+        for no key update`,
   );
   if (!asking) return;
   await db.execute(

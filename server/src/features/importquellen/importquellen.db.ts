@@ -79,7 +79,7 @@ export const findImportquelle = (db: Db, id: string): Promise<SourceDetailRow | 
 
 /** The stored source, locked until the end of the transaction. */
 export async function lockImportquelle(db: Db, id: string): Promise<StoredSource | undefined> {
-  const [row] = await db.select().from(importquelle).where(eq(importquelle.id, id)).for('update');
+  const [row] = await db.select().from(importquelle).where(eq(importquelle.id, id)).for('no key update');
   return row;
 }
 

@@ -31,7 +31,7 @@ export async function beginRun(db: Db, now: Date): Promise<Lauf | undefined> {
         where (lauf_bis is null or lauf_bis <= ${now.toISOString()})
           and (lauf_id is not null
                or faellig_am <= ${now.toISOString()} and (angefordert or not pausiert))
-        order by faellig_am, id limit 1 for update skip locked`,
+        order by faellig_am, id limit 1 for no key update skip locked`,
   );
   if (!due) return undefined;
   if (due.laufId !== null) {
@@ -136,7 +136,7 @@ export async function keepFile(
 ): Promise<void> {
   const mine = await all(
     db,
-    sql`select from importquelle where id = ${lauf.quelle.id} and lauf_id = ${lauf.id} for update`,
+    sql`select from importquelle where id = ${lauf.quelle.id} and lauf_id = ${lauf.id} for no key update`,
   );
   // What this transaction did besides is not kept either.
   if (mine.length === 0) throw new LostRunError();

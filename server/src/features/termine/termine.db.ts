@@ -69,7 +69,7 @@ export async function findTermin(db: Db, id: string): Promise<TerminRow | undefi
 
 /** The same, locked until the end of the transaction. */
 export async function lockTermin(db: Db, id: string): Promise<TerminRow | undefined> {
-  const [row] = await db.select().from(termin).where(eq(termin.id, id)).for('update');
+  const [row] = await db.select().from(termin).where(eq(termin.id, id)).for('no key update');
   return row;
 }
 

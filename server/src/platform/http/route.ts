@@ -71,7 +71,7 @@ export interface ScopedInput<O extends Operation> extends HandlerInput<O> {
   readonly access: Access;
   /**
    * Refuses (412) where the client changes another version than the current one. To be called with the item
-   * locked (`for update`), before it is changed.
+   * locked (`for no key update`), before it is changed.
    */
   readonly requireVersion: IsVersioned<O> extends true ? (current: Version) => void : never;
 }
