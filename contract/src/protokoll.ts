@@ -49,6 +49,7 @@ export const AKTIONEN = [
   'webhook.neu',
   'webhook.geaendert',
   'webhook.geheimnis',
+  'webhook.wiederholt',
   'webhook.abgemeldet',
   'webhook.geloescht',
   'importquelle.neu',

@@ -1,5 +1,9 @@
+import { deleteEinschreibung, putEinschreibung } from '@firmenportal/contract/einschreibungen';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { createWebhook, deleteWebhook } from '@firmenportal/contract/webhooks';
 import type { Page } from '@playwright/test';
 import { startWebhookReceiver } from '../../server/src/testing/peers/webhook-receiver.ts';
+import { BEWERBUNGSJAHR, listExcerpt } from '../bewerber/bewerber.ts';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
@@ -61,5 +65,38 @@ test('school staff make a webhook, test it, and see what arrived', async ({ page
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
   await expect(page.getByText('Der Webhook „Campus Journey“ ist gelöscht.')).toBeVisible();
   await expect(rowOf(page, 'Campus Journey')).toHaveCount(0);
+  await receiver.close();
+});
+
+test('an event that the other system lost is sent again, as it was', async ({ page, apiOf }) => {
+  const [school, company] = [await apiOf('betreuung'), await apiOf('andere')];
+  const receiver = await startWebhookReceiver();
+  const hook = await school(createWebhook, {
+    body: {
+      name: 'Campus verloren',
+      adresse: receiver.address,
+      typen: ['einschreibungZurueckgezogen'],
+      aktiv: true,
+    },
+  });
+  const [person] = await listExcerpt(company, { plz: '27', bewerbungsjahr: BEWERBUNGSJAHR });
+  const params = { id: identifierOf(person['@id']) };
+  const studiengang = person.studiengaenge[0]?.['@id'] ?? '';
+  await company(putEinschreibung, { params, body: { studiengang, studienbeginn: Number(BEWERBUNGSJAHR) } });
+  await company(deleteEinschreibung, { params });
+  await expect.poll(() => receiver.received.length).toBeGreaterThan(0);
+  const [lost] = receiver.received;
+  const { '@id': vorgang } = JSON.parse(lost?.body ?? '') as { '@id': string };
+
+  await page.goto('/verwaltung?tab=webhooks');
+  await choose(page, 'Campus verloren', 'Zustellungen ansehen');
+  await dialogOf(page)
+    .getByRole('button', { name: new RegExp(`^Erneut senden: Vorgang ${identifierOf(vorgang)},`) })
+    .click();
+  await expect(page.getByText('Der Vorgang ist bei „Campus verloren“ angekommen.')).toBeVisible();
+  const again = receiver.received.filter(({ headers }) => headers['webhook-id'] === lost?.headers['webhook-id']);
+  expect(again.map(({ body }) => body)).toEqual([lost?.body, lost?.body]);
+  await expectAccessible(page);
+  await school(deleteWebhook, { params: { id: identifierOf(hook['@id']) } });
   await receiver.close();
 });

@@ -88,6 +88,7 @@ export const texte = {
   'webhook.neu': 'Webhook angelegt',
   'webhook.geaendert': 'Webhook geändert',
   'webhook.geheimnis': 'Neuer Schlüssel eines Webhooks',
+  'webhook.wiederholt': 'Vorgang erneut an einen Webhook gesendet',
   'webhook.abgemeldet': 'Webhook abgemeldet',
   'webhook.geloescht': 'Webhook gelöscht',
   'konferenzanmeldung.neu': 'Zur Ausbildungskonferenz angemeldet',

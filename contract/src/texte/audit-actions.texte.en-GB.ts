@@ -87,6 +87,7 @@ export const texte: Record<keyof typeof deDE, string> = {
   'webhook.neu': 'Webhook created',
   'webhook.geaendert': 'Webhook changed',
   'webhook.geheimnis': 'New key of a webhook',
+  'webhook.wiederholt': 'Event sent to a webhook again',
   'webhook.abgemeldet': 'Webhook switched off by its receiver',
   'webhook.geloescht': 'Webhook deleted',
   'konferenzanmeldung.neu': 'Registered for the training conference',

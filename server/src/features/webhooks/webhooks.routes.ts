@@ -63,16 +63,21 @@ export function webhooksRoutes({ basePath, baseUrl, database, destinations, seal
 
   async function recordAttempt({
     db,
+    access,
     params,
     now,
     prepared,
   }: {
     readonly db: Db;
+    readonly access: Access;
     readonly params: { readonly id: string };
     readonly now: Date;
     readonly prepared: Outcome & Pick<webhooks.ZustellungRow, 'typ' | 'vorgangId'>;
   }) {
-    if (!(await webhooks.lockWebhook(db, params.id))) throw notFound();
+    const hook = await webhooks.lockWebhook(db, params.id);
+    if (!hook) throw notFound();
+    const { vorgangId: vorgang } = prepared;
+    if (vorgang !== null) await recordAudit(db, access, 'webhook.wiederholt', entryOf(hook, { vorgang }));
     const row = await webhooks.insertZustellung(db, { webhookId: params.id, am: now, ...prepared });
     if (!row) throw notFound();
     return presentZustellung(basePath, row);

@@ -7,6 +7,8 @@ import {
   ZUSTELLUNGEN_DAYS,
 } from '@firmenportal/contract/webhooks';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
+import { and, eq } from 'drizzle-orm';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { vorgang } from '#features/vorgaenge/vorgaenge.table.ts';
 import { faultsOf } from '#rails/calls/finding.ts';
 import { asSystem } from '#testing/fixtures/einschreibung-fixture.ts';
@@ -81,6 +83,10 @@ describe('attempts are listed', () => {
     expect(last().headers['webhook-id']).toBe(first?.headers['webhook-id']);
     expect(signedBy(last(), [secret])).toEqual([secret]);
     expect(await attempts(id)).toHaveLength(4);
+    const sent = and(eq(protokoll.objekt, id), eq(protokoll.aktion, 'webhook.wiederholt'));
+    expect(await asSystem((db) => db.select().from(protokoll).where(sent))).toMatchObject([
+      { angaben: { titel: 'Campus', vorgang: Number(told?.vorgang?.split('/').at(-1)) } },
+    ]);
     expect(await stateOf(id)).toMatchObject({ status: 500, fehler: 'antwort' });
     later(5_000);
     await deliver();
