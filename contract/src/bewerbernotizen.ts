@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { iri } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collection, item, empty, resource } from './hydra/resource.ts';
 import { NewNotiz, notiz, Notizempfaenger, notizempfaengerQuery, notizenQuery } from './notizen.ts';
@@ -60,4 +62,31 @@ export const listBewerbernotizempfaenger = operation({
   summary: 'Colleagues who may see the applicant, and whom `@name` in a note tells of it.',
   query: notizempfaengerQuery,
   response: collection(Notizempfaenger),
+});
+
+/** Applicants on whom one note can be written at once. */
+export const MAX_SAMMELNOTIZ = 500;
+
+export const Sammelnotiz = resource('Sammelnotiz', '/bewerber/notizen', {
+  /** One for each applicant in the request, in the same order. `unbekannt`: does not exist, or is out of scope. */
+  ergebnisse: z.array(
+    z.strictObject({
+      bewerber: iri,
+      /** Null if the applicant is unknown. */
+      name: z.nullable(z.string()),
+      ergebnis: z.enum(['geschrieben', 'unbekannt']),
+    }),
+  ),
+});
+
+export const createSammelnotiz = operation({
+  name: 'createSammelnotiz',
+  method: 'POST',
+  path: '/bewerber/notizen',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  scope: 'firma',
+  summary:
+    'Writes the same note on several applicants, to be changed on each; tells for each what happened. Whom it mentions is notified once, of the first of them.',
+  body: z.extend(NewNotiz, { bewerber: z.array(iri).check(z.minLength(1), z.maxLength(MAX_SAMMELNOTIZ)) }),
+  response: item(Sammelnotiz),
 });

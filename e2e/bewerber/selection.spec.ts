@@ -2,7 +2,7 @@ import { deleteEinschreibung, putEinschreibung } from '@firmenportal/contract/ei
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { expectAccessible } from '../page/accessibility.ts';
 import { heldMessage } from '../page/message.ts';
-import { BEWERBUNGSJAHR, listExcerpt, rowOf } from './bewerber.ts';
+import { BEWERBUNGSJAHR, listExcerpt, marktplatzAddress, rowOf } from './bewerber.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName, listName } from '../studierende/studierende.ts';
 
@@ -72,4 +72,32 @@ test('who has gone meanwhile is named, the others are marked', async ({ page, ap
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await other(deleteEinschreibung, { params });
+});
+
+test('a note on several, with a colleague told, in three clicks', async ({ page, apiOf, openContext }) => {
+  const api = await apiOf('auswahl');
+  const people = await listExcerpt(api, { plz: '30', bewerbungsjahr: BEWERBUNGSJAHR }, 2);
+  const all = people.length;
+  await page.goto(`/bewerber-marktplatz?plz=30&bewerbungsjahr=${BEWERBUNGSJAHR}`);
+  await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check();
+  await page.getByRole('button', { name: 'Notiz schreiben' }).click();
+  const dialog = page.getByRole('dialog', { name: `Notiz zu ${all} Personen` });
+  await dialog.getByRole('button', { name: 'Notiz speichern' }).click();
+  await expect(page.getByRole('region', { name: 'Bitte prüfen Sie Ihre Angabe' })).toBeFocused();
+  await expectAccessible(page);
+  const text = dialog.getByLabel('Notiz', { exact: true });
+  await text.fill('Auf der Messe gesehen, siehe @mit');
+  await dialog.getByRole('button', { name: /mitauswahl$/ }).click();
+  await dialog.getByRole('button', { name: 'Notiz speichern' }).click();
+  await heldMessage(page, `Notiz bei ${all} Personen gespeichert.`);
+  await expect(page.getByRole('region', { name: 'Auswahl' })).toHaveCount(0);
+
+  const colleague = await (await openContext('mitauswahl')).newPage();
+  for (const person of people.slice(0, 2)) {
+    await colleague.goto(`${marktplatzAddress(person)}?tab=notizen`);
+    const notes = colleague.getByRole('region', { name: 'Interne Notizen' });
+    await expect(notes.getByRole('listitem')).toContainText('Auf der Messe gesehen');
+  }
+  await colleague.goto('/benachrichtigungen');
+  await expect(colleague.getByText(/hat Sie in einer Notiz zu .* genannt/)).toHaveCount(1);
 });

@@ -82,6 +82,20 @@ export const SAVES: Readonly<Record<string, Save>> = {
     call: '**/api/bewerber/nachrichten',
     name: '409 POST /api/bewerber/nachrichten',
   },
+  'a note on several applicants': {
+    dialog: 'features/bewerber/selection/sammelnotiz-dialog.tsx',
+    konto: 'auswahl',
+    address: '/bewerber-marktplatz?proSeite=5',
+    fill: async (page) => {
+      for (const box of (await page.getByRole('checkbox', { name: /auswählen$/ }).all()).slice(1, 3))
+        await box.check();
+      await press(page, 'Notiz schreiben');
+      await dialogOf(page).getByLabel('Notiz', { exact: true }).fill('Eine Notiz');
+    },
+    submit: 'Notiz speichern',
+    call: '**/api/bewerber/notizen',
+    name: '409 POST /api/bewerber/notizen',
+  },
   'an invitation': {
     dialog: 'features/benutzereinladungen/einladung-dialog.tsx',
     konto: 'einladend',

@@ -173,6 +173,20 @@ const MARKTPLATZ: Views = [
     shows: ['ausgewählt', 'selected'],
   },
   {
+    name: 'a note on somebody selected',
+    worded: true,
+    ...bewerbung,
+    address: '/bewerber-marktplatz?proSeite=5',
+    pressed: [
+      ['auswählen', 'Select'],
+      ['Notiz schreiben', 'Write a note'],
+    ],
+    shows: [
+      'Nur Personen Ihres Unternehmens sehen die Notiz',
+      'Only people in your company can see the note',
+    ],
+  },
+  {
     name: 'somebody could not be marked',
     ...bewerbung,
     address: '/bewerber-marktplatz?proSeite=5',

@@ -7,7 +7,11 @@ import {
   updateBewerberkennzeichen,
   updateMarktplatzBewerber,
 } from '@firmenportal/contract/bewerberkennzeichen';
-import { createBewerbernotiz, listBewerbernotizen } from '@firmenportal/contract/bewerbernotizen';
+import {
+  createBewerbernotiz,
+  createSammelnotiz,
+  listBewerbernotizen,
+} from '@firmenportal/contract/bewerbernotizen';
 import { createStudierendennotiz, listStudierendennotizen } from '@firmenportal/contract/studierendennotizen';
 import { listStudienverlauf } from '@firmenportal/contract/studienverlauf';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
@@ -141,6 +145,14 @@ describe.each(PAGE)('what people keep for one another, kept %s', (lock) => {
     const many = await server.call(updateBewerberkennzeichen, { body }, als);
     expect(
       many.json<Answer<typeof updateBewerberkennzeichen>>().ergebnisse.map(({ ergebnis: result }) => result),
+    ).toEqual(['unbekannt', 'unbekannt']);
+    const noted = await server.call(
+      createSammelnotiz,
+      { body: { bewerber: body.bewerber, text: 'Von der Schule' } },
+      als,
+    );
+    expect(
+      noted.json<Answer<typeof createSammelnotiz>>().ergebnisse.map(({ ergebnis: result }) => result),
     ).toEqual(['unbekannt', 'unbekannt']);
     expect(await kept()).toEqual(before);
   });

@@ -47,6 +47,7 @@ const UNFELT = new Set([
   'createFreigabeanforderung',
   'createFreigabeerinnerung',
   'createLesemarkierung',
+  'createSammelnotiz',
   'decideEinschreibungsmeldungen',
   'decideFehlendeStudierende',
   'putEinschreibung',

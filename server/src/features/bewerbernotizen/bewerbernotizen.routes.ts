@@ -1,5 +1,6 @@
 import {
   createBewerbernotiz,
+  createSammelnotiz,
   deleteBewerbernotiz,
   listBewerbernotizempfaenger,
   listBewerbernotizen,
@@ -8,13 +9,15 @@ import {
 import type { Db } from '#platform/db/database.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { notFound } from '#platform/http/errors/api-error.ts';
+import { namedBy } from '#platform/http/named.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { findVisibleBewerber } from '../bewerber/shared/bewerber-view.db.ts';
+import { findVisibleBewerber, listVisibleBewerber } from '../bewerber/shared/bewerber-view.db.ts';
 import { listEmpfaenger, requireMentions, tellMentioned } from '../notizen/shared/erwaehnungen.db.ts';
 import {
   deleteNotiz,
   findNotizen,
   insertNotiz,
+  insertNotizen,
   requireNotiz,
   requireOwnNotiz,
   updateNotiz,
@@ -53,6 +56,33 @@ export function bewerbernotizenRoutes({ basePath }: { basePath: string }): Route
       const bewerber = await requireBewerber(db, access, params.id);
       await requireOwnNotiz(db, access, bewerber, params.notiz);
       await deleteNotiz(db, access, bewerber, params.notiz);
+    }),
+    handle(createSammelnotiz, async ({ db, access, body: { bewerber, text }, locale, now }) => {
+      const { eigeneFirmaId: firmaId } = access;
+      const { each, ids } = namedBy(bewerber);
+      const rows = firmaId === null ? [] : await listVisibleBewerber(db, access, ids);
+      const visible = new Map(rows.map((row) => [row.id, row]));
+      const noted = ids.filter((id) => visible.has(id));
+      const [id] = noted;
+      if (firmaId !== null && id !== undefined) {
+        const subject = { art: 'bewerber', id, firmaId } as const;
+        const told = await requireMentions(db, access, subject, { text, locale });
+        await insertNotizen(db, access, subject, noted, { text }, now);
+        await tellMentioned(db, subject, told);
+      }
+      return {
+        '@id': `${basePath}/bewerber/notizen`,
+        '@type': 'Sammelnotiz' as const,
+        ergebnisse: each.map(({ id: named, iri }) => {
+          const who = visible.get(named ?? '');
+          if (!who) return { bewerber: iri, name: null, ergebnis: 'unbekannt' as const };
+          return {
+            bewerber: `${basePath}/bewerber/${who.id}`,
+            name: `${who.vorname} ${who.nachname}`,
+            ergebnis: 'geschrieben' as const,
+          };
+        }),
+      };
     }),
     handle(listBewerbernotizempfaenger, async ({ db, access, params }) => {
       const found = await listEmpfaenger(db, access, await requireBewerber(db, access, params.id));

@@ -133,6 +133,7 @@ const SPECIAL: Readonly<Record<string, Partial<Input>>> = {
   // The applicants of the rails are reported.
   putAuswahlstufe: { body: { stufe: 'gespraech' }, status: 409 },
   updateBewerberkennzeichen: { body: { bewerber: [NEVER_ISSUED], favorit: true } },
+  createSammelnotiz: { body: { bewerber: [NEVER_ISSUED], text: 'Rails' } },
   createBewerbernachrichten: {
     body: { bewerber: [NEVER_ISSUED], vorlage: 'absage', sprache: 'de-DE', betreff: 'Rails', text: 'Rails' },
   },

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import type { notizenQuery } from '@firmenportal/contract/notizen';
-import { conjunction, first, type Db } from '#platform/db/database.ts';
+import { all, conjunction, first, type Db } from '#platform/db/database.ts';
 import { orderBy } from '#platform/db/query/order.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { findPage, type Page } from '#platform/db/query/page.ts';
@@ -107,23 +107,36 @@ export async function insertNotiz(
   db: Db,
   access: Access,
   subject: Subject,
-  { text, faelligAm = null }: NotizContent,
+  content: NotizContent,
   now: Date,
 ): Promise<NotizRow> {
-  const { art, id, firmaId } = subject;
+  const [row] = await insertNotizen(db, access, subject, [subject.id], content, now);
+  if (!row) throw new Error('the note is out of its own scope');
+  return row;
+}
+
+/** Writes the same note on several persons of the subject's kind. */
+export function insertNotizen(
+  db: Db,
+  access: Access,
+  subject: Subject,
+  ids: readonly string[],
+  { text, faelligAm = null }: NotizContent,
+  now: Date,
+): Promise<NotizRow[]> {
+  const { art, firmaId } = subject;
   const { table, person } = TABLES[art];
   const dated = art === 'student';
-  const row = await first<NotizRow>(
+  return all<NotizRow>(
     db,
     sql`insert into ${table} as n (firma_id, ${person}, benutzer_id, verfasst_von, verfasst_am, text
                                      ${dated ? sql`, faellig_am` : sql``})
-        select ${firmaId}::uuid, ${id}::uuid, b.id, b.vorname || ' ' || b.nachname,
+        select ${firmaId}::uuid, p.id, b.id, b.vorname || ' ' || b.nachname,
                ${now.toISOString()}::timestamptz, ${text} ${dated ? sql`, ${faelligAm}::date` : sql``}
-        from benutzer b where b.id = ${access.benutzerId}
+        from benutzer b, unnest(${sql.param([...ids])}::uuid[]) p(id)
+        where b.id = ${access.benutzerId}
         returning ${columnsOf(access, subject)}`,
   );
-  if (!row) throw new Error('the note is out of its own scope');
-  return row;
 }
 
 /** Changes the person's own note. The same content again changes nothing. */

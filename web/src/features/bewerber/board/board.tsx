@@ -15,7 +15,7 @@ import type { List } from '#ui/table/list/use-list.ts';
 import { rowsQuery, type Row } from '../bewerber.queries.ts';
 import { useAuswahlstufe } from '../kennzeichen/use-auswahlstufe.ts';
 import type { Mark } from '../kennzeichen/use-kennzeichen.ts';
-import { NachrichtDialog } from '../nachricht/nachricht-button.tsx';
+import { NachrichtDialog } from '../nachricht/lazy-nachricht-dialog.tsx';
 import styles from './board.module.css';
 import { BoardCard, hrefOf, movableOf, type ColumnName } from './board-card.tsx';
 

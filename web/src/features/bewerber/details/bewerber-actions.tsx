@@ -8,7 +8,8 @@ import { Icon } from '#ui/theme/icon.tsx';
 import styles from './bewerber-details.module.css';
 import type { BewerberEinzeln } from './bewerber-details.queries.ts';
 import { canBeReported } from './bewerber-details.rules.ts';
-import { NachrichtButton } from '../nachricht/nachricht-button.tsx';
+import { NachrichtDialog } from '../nachricht/lazy-nachricht-dialog.tsx';
+import { SelectedDialogButton } from '../selected-dialog-button.tsx';
 import { useKennzeichen } from '../kennzeichen/use-kennzeichen.ts';
 
 /** A company's actions for an applicant; nothing for people who act for no company. */
@@ -49,7 +50,8 @@ export function BewerberActions({ bewerber }: { bewerber: BewerberEinzeln }) {
         {t('kennzeichen.ausblenden')}
       </button>
       {bewerber.email !== null && (
-        <NachrichtButton
+        <SelectedDialogButton
+          dialog={NachrichtDialog}
           label={t('anschreiben')}
           className="button secondary"
           irisOf={() => [bewerber['@id']]}

@@ -4,23 +4,16 @@ import { Dialog } from '#ui/layers/dialog.tsx';
 import dialogStyles from '#ui/layers/dialog.module.css';
 import { ErrorNotice } from '#ui/load/error-notice.tsx';
 import { SkeletonLines } from '#ui/load/skeleton.tsx';
+import type { SelectedDialogProps } from '../selected-dialog-button.tsx';
 import { NachrichtForm } from './nachricht.form.tsx';
 import styles from './nachricht.module.css';
 import { nameOf } from './nachricht.rules.ts';
 import { empfaengerQuery, type Empfaenger } from './nachricht.queries.ts';
 
-interface Props {
-  /** The applicants that were selected. */
-  readonly iris: readonly string[];
-  readonly onClose: () => void;
-  /** Called once the messages are sent. */
-  readonly onSent?: (() => void) | undefined;
-}
-
 const SKELETON_LINES = 8;
 
 /** Writes to applicants: names who can't be reached, and shows each message as it arrives. */
-export function NachrichtDialog({ iris, onClose, onSent }: Props) {
+export function NachrichtDialog({ iris, onClose, onDone }: SelectedDialogProps) {
   const { t } = useTranslation('nachricht');
   const result = useQuery(empfaengerQuery(iris));
   const found = result.data;
@@ -46,7 +39,7 @@ export function NachrichtDialog({ iris, onClose, onSent }: Props) {
               empfaenger={[first, ...reachable.slice(1)]}
               onSent={() => {
                 onClose();
-                onSent?.();
+                onDone?.();
               }}
             />
           )}

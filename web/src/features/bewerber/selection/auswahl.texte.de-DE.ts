@@ -5,6 +5,8 @@ export const texte = {
     keinFavorit: 'Keine Favoriten mehr',
     ausblenden: 'Ausblenden',
     einblenden: 'Wieder einblenden',
+    notiz: 'Notiz schreiben',
+    notizHinweis: 'Eine Notiz lässt sich zu höchstens {{anzahl}} Personen auf einmal schreiben.',
     schreiben: 'E-Mail schreiben',
     schreibenHinweis: 'Höchstens {{anzahl}} Personen lassen sich auf einmal anschreiben.',
     vergleichen: 'Vergleichen',

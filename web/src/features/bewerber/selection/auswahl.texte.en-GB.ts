@@ -7,6 +7,8 @@ export const texte: Catalogue<typeof deDE> = {
     keinFavorit: 'Remove from favourites',
     ausblenden: 'Hide',
     einblenden: 'Show again',
+    notiz: 'Write a note',
+    notizHinweis: 'A note can be written on at most {{anzahl}} people at once.',
     schreiben: 'Write an e-mail',
     schreibenHinweis: 'You can write to at most {{anzahl}} people at once.',
     vergleichen: 'Compare',

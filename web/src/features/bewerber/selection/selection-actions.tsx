@@ -1,18 +1,30 @@
 import { MAX_NACHRICHTENEMPFAENGER } from '@firmenportal/contract/bewerbernachrichten';
+import { MAX_SAMMELNOTIZ } from '@firmenportal/contract/bewerbernotizen';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import { loadTexts } from '#platform/i18n.ts';
 import { isSelected, type Selection } from '#ui/table/selection/selection.ts';
 import { presetOf } from '../list/presets.rules.ts';
 import styles from './selection.module.css';
 import type { Definition, Row } from '../bewerber.queries.ts';
 import type { Source } from '../details/bewerber-details.queries.ts';
 import { BatchDialogs } from './batch-dialogs.tsx';
-import { NachrichtButton } from '../nachricht/nachricht-button.tsx';
+import { NachrichtDialog } from '../nachricht/lazy-nachricht-dialog.tsx';
+import { SelectedDialogButton } from '../selected-dialog-button.tsx';
 import { selectedIris, type Action } from './sammelmarkierung.queries.ts';
 import { useSammelmarkierung } from './use-sammelmarkierung.ts';
 import { comparisonOf, COMPARED_MAX, COMPARED_MIN } from '../comparison/comparison.rules.ts';
+
+/** Its code and texts load with it. */
+const NotizDialog = lazy(async () => {
+  const [module] = await Promise.all([
+    import('./sammelnotiz-dialog.tsx'),
+    loadTexts(['notizen', 'formular']),
+  ]);
+  return { default: module.SammelnotizDialog };
+});
 
 interface Props {
   readonly source: Source;
@@ -31,6 +43,7 @@ interface Props {
 export function SelectionActions({ source, selection, count, query, rows, marks, onDone }: Props) {
   const { t } = useTranslation('auswahl');
   const work = useSammelmarkierung({ source, selection, query, onDone });
+  const irisOf = () => selectedIris({ source, selection, query, signal: new AbortController().signal });
   const ansicht = presetOf(query as Record<string, string | undefined>);
   const actions: readonly Action[] = [
     ansicht === 'favoriten' ? 'keinFavorit' : 'favorit',
@@ -61,17 +74,28 @@ export function SelectionActions({ source, selection, count, query, rows, marks,
           </button>
         ))}
       {marks && (
-        <NachrichtButton
-          label={t('aktion.schreiben')}
-          className="button quiet"
-          hint={
-            count > MAX_NACHRICHTENEMPFAENGER
-              ? t('aktion.schreibenHinweis', { anzahl: MAX_NACHRICHTENEMPFAENGER })
-              : undefined
-          }
-          irisOf={() => selectedIris({ source, selection, query, signal: new AbortController().signal })}
-          onSent={onDone}
-        />
+        <>
+          <SelectedDialogButton
+            dialog={NotizDialog}
+            label={t('aktion.notiz')}
+            className="button quiet"
+            hint={count > MAX_SAMMELNOTIZ ? t('aktion.notizHinweis', { anzahl: MAX_SAMMELNOTIZ }) : undefined}
+            irisOf={irisOf}
+            onDone={onDone}
+          />
+          <SelectedDialogButton
+            dialog={NachrichtDialog}
+            label={t('aktion.schreiben')}
+            className="button quiet"
+            hint={
+              count > MAX_NACHRICHTENEMPFAENGER
+                ? t('aktion.schreibenHinweis', { anzahl: MAX_NACHRICHTENEMPFAENGER })
+                : undefined
+            }
+            irisOf={irisOf}
+            onDone={onDone}
+          />
+        </>
       )}
       <BatchDialogs work={work} total={count} onDone={onDone} />
     </>

@@ -16,7 +16,7 @@ import type { Drafts, NotizFields } from './use-drafts.ts';
 
 /** Of a note on an applicant, only the text is sent. */
 const schema = emptyAsNull(NewStudierendennotiz, ['faelligAm']);
-const EMPTY: NotizFields = { text: '', faelligAm: '' };
+export const EMPTY: NotizFields = { text: '', faelligAm: '' };
 
 interface Props {
   readonly subject: Subject;
@@ -85,17 +85,19 @@ interface FormProps {
   readonly fields: NotizFields;
   readonly label: string;
   readonly submitText: string;
-  readonly onFields: (fields: NotizFields) => void;
+  /** Keeps what is typed. Without it, leaving asks first. */
+  readonly onFields?: (fields: NotizFields) => void;
   readonly onSubmit: (body: z.output<typeof NewStudierendennotiz>) => Promise<unknown>;
   readonly onCancel?: () => void;
 }
 
-function NotizForm({ subject, fields, label, submitText, onFields, onSubmit, onCancel }: FormProps) {
+/** Text of a note, whose `@` suggests names of those who may see the subject; of a student, with a due date. */
+export function NotizForm({ subject, fields, label, submitText, onFields, onSubmit, onCancel }: FormProps) {
   const { t } = useTranslation('notizen');
   // Of a draft, only the fields are wanted.
   const values = { text: fields.text, faelligAm: fields.faelligAm };
   const form = useContractForm({ schema, values, onSubmit });
-  const keepDraft = useEffectEvent(() => onFields(form.getValues()));
+  const keepDraft = useEffectEvent(() => onFields?.(form.getValues()));
   const { watch } = form;
   useEffect(() => {
     const { unsubscribe } = watch(() => keepDraft());
@@ -103,11 +105,11 @@ function NotizForm({ subject, fields, label, submitText, onFields, onSubmit, onC
   }, [watch]);
   const [caret, setCaret] = useState(0);
   return (
-    // The page has the leave guard, since it also knows the drafts in other tabs.
+    // A page that keeps drafts has the leave guard, since it also knows those in other tabs.
     <Form
       form={form}
       submitText={submitText}
-      leaveFreely
+      leaveFreely={onFields !== undefined}
       actions={
         onCancel && (
           <button type="button" className="button secondary" onClick={onCancel}>

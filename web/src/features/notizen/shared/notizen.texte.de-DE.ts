@@ -40,6 +40,18 @@ export const texte = {
     erledigtGesagt: 'Vereinbarung als erledigt vermerkt.',
     offenGesagt: 'Die Vereinbarung ist wieder offen.',
   },
+  mehrere: {
+    titel_one: 'Notiz zu {{count, number}} Person',
+    titel_other: 'Notiz zu {{count, number}} Personen',
+    hinweis_one: 'Nur Personen Ihres Unternehmens sehen die Notiz.',
+    hinweis_other:
+      'Dieselbe Notiz steht danach bei jeder Person und lässt sich dort einzeln ändern. Nur Personen Ihres Unternehmens sehen sie.',
+    gespeichert_zero: 'Die Notiz wurde bei niemandem gespeichert.',
+    gespeichert_one: 'Notiz bei {{count, number}} Person gespeichert.',
+    gespeichert_other: 'Notiz bei {{count, number}} Personen gespeichert.',
+    unsichtbar_one: '{{count, number}} Person ist für Ihr Unternehmen nicht mehr sichtbar.',
+    unsichtbar_other: '{{count, number}} Personen sind für Ihr Unternehmen nicht mehr sichtbar.',
+  },
   erwaehnen: 'Mit @ und einem Namen bekommt jemand aus Ihrem Unternehmen Bescheid.',
   vorschlaege: 'Namen für @',
   anzahlVorschlaege_one: '{{count}} Name passt.',

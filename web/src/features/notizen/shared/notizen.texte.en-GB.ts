@@ -43,6 +43,18 @@ export const texte: Catalogue<typeof deDE> = {
     erledigtGesagt: 'Agreement marked as done.',
     offenGesagt: 'The agreement is open again.',
   },
+  mehrere: {
+    titel_one: 'Note on {{count, number}} person',
+    titel_other: 'Note on {{count, number}} people',
+    hinweis_one: 'Only people in your company can see the note.',
+    hinweis_other:
+      'Each person then has the same note, which can be changed there one by one. Only people in your company can see it.',
+    gespeichert_zero: 'The note was saved for nobody.',
+    gespeichert_one: 'Note saved for {{count, number}} person.',
+    gespeichert_other: 'Note saved for {{count, number}} people.',
+    unsichtbar_one: '{{count, number}} person is no longer visible to your company.',
+    unsichtbar_other: '{{count, number}} people are no longer visible to your company.',
+  },
   erwaehnen: 'An @ with a name tells somebody in your company.',
   vorschlaege: 'Names for @',
   anzahlVorschlaege_one: '{{count}} name matches.',

@@ -1,28 +1,35 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { loadTexts } from '#platform/i18n.ts';
-import styles from './nachricht-button.module.css';
+import { Suspense, useId, useRef, useState, type ComponentType } from 'react';
+import styles from './selected-dialog-button.module.css';
 
-/** Its code and texts load with it. */
-export const NachrichtDialog = lazy(async () => {
-  const [module] = await Promise.all([
-    import('./nachricht-dialog.tsx'),
-    loadTexts(['nachricht', 'formular', 'fachworte']),
-  ]);
-  return { default: module.NachrichtDialog };
-});
+/** What a dialog is told of the applicants whom it is about. */
+export interface SelectedDialogProps {
+  readonly iris: readonly string[];
+  readonly onClose: () => void;
+  /** Called once the act is done. */
+  readonly onDone?: (() => void) | undefined;
+}
 
 interface Props {
+  /** Its code and texts may load with it. */
+  readonly dialog: ComponentType<SelectedDialogProps>;
   readonly label: string;
   readonly className: string;
-  /** Why nobody can be written to; undefined if that is possible. */
+  /** Why the dialog cannot be opened; undefined if it can. */
   readonly hint?: string | undefined;
   /** The applicants, told once the button is pressed. */
   readonly irisOf: () => readonly string[] | Promise<readonly string[]>;
-  readonly onSent?: () => void;
+  readonly onDone?: () => void;
 }
 
-/** Opens the dialog for a message; its code and texts load with it. */
-export function NachrichtButton({ label, className, hint, irisOf, onSent }: Props) {
+/** Opens a dialog about applicants. */
+export function SelectedDialogButton({
+  dialog: SelectedDialog,
+  label,
+  className,
+  hint,
+  irisOf,
+  onDone,
+}: Props) {
   const hintId = useId();
   const [iris, setIris] = useState<readonly string[]>();
   const isOpening = useRef(false);
@@ -53,7 +60,7 @@ export function NachrichtButton({ label, className, hint, irisOf, onSent }: Prop
       </button>
       {iris && (
         <Suspense>
-          <NachrichtDialog iris={iris} onClose={() => setIris(undefined)} onSent={onSent} />
+          <SelectedDialog iris={iris} onClose={() => setIris(undefined)} onDone={onDone} />
         </Suspense>
       )}
     </>
