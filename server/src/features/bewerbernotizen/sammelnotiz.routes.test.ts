@@ -67,14 +67,12 @@ describe('a note on several', () => {
     ]);
     expect(found.map(({ name }) => name).slice(1)).toEqual(['Mia Markt', null, null, null, null, null]);
     expect(await notes()).toEqual(
-      [ids.eigene, ids.markt]
-        .toSorted()
-        .map((bewerberId) => ({
-          firmaId: fixture.a,
-          bewerberId,
-          von: 'Anna Adler',
-          text: 'Messe in Leipzig',
-        })),
+      [ids.eigene, ids.markt].toSorted().map((bewerberId) => ({
+        firmaId: fixture.a,
+        bewerberId,
+        von: 'Anna Adler',
+        text: 'Messe in Leipzig',
+      })),
     );
   });
 

@@ -1,6 +1,7 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '#platform/i18n.ts';
 import { useFormats } from '#ui/formats.ts';
 import { Notice } from '#ui/load/notice.tsx';
 import { Icon } from '#ui/theme/icon.tsx';
@@ -8,7 +9,11 @@ import type { BewerberEinzeln, Dokument } from '../details/bewerber-details.quer
 import { DownloadButton } from './download-button.tsx';
 import styles from './tabs.module.css';
 
-const Preview = lazy(async () => ({ default: (await import('./preview/preview.tsx')).Preview }));
+/** Its code and texts load with it. */
+const Preview = lazy(async () => {
+  const [module] = await Promise.all([import('./preview/preview.tsx'), loadTexts(['vorschau'])]);
+  return { default: module.Preview };
+});
 
 /** The person's documents, with preview and download. */
 export function DocumentsTab({ bewerber }: { bewerber: BewerberEinzeln }) {

@@ -11,7 +11,7 @@ const AHEAD = '400px';
 
 /** One page with its number, rendered shortly before it scrolls into view. */
 export function PdfPage({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
-  const { t } = useTranslation('bewerberdetails');
+  const { t } = useTranslation('vorschau');
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function PdfPage({ pdf, number }: { pdf: PDFDocumentProxy; number: number
         <canvas ref={canvas} aria-hidden />
         <div ref={text} className={styles['worte']} />
       </div>
-      <p className={styles['nummer']}>{t('unterlagen.seite', { seite: number, seiten: pdf.numPages })}</p>
+      <p className={styles['nummer']}>{t('seite', { seite: number, seiten: pdf.numPages })}</p>
     </>
   );
 }

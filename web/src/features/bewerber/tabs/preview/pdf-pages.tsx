@@ -11,7 +11,7 @@ const MAX = 50;
 
 /** A document's pages one below the other, each rendered as it comes into view. */
 export function PdfPages({ content }: { content: Blob }) {
-  const { t } = useTranslation('bewerberdetails');
+  const { t } = useTranslation('vorschau');
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [isBroken, setIsBroken] = useState(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function PdfPages({ content }: { content: Blob }) {
   const shown = Math.min(seiten, MAX);
   return (
     <>
-      <p className={styles['zugang']}>{t('unterlagen.zugang')}</p>
+      <p className={styles['zugang']}>{t('zugang')}</p>
       <ol className={styles['seiten']}>
         {Array.from({ length: shown }, (_, index) => (
           <li key={index}>
@@ -36,9 +36,7 @@ export function PdfPages({ content }: { content: Blob }) {
           </li>
         ))}
       </ol>
-      {shown < seiten && (
-        <p className={styles['zugang']}>{t('unterlagen.vieleSeiten', { gezeigt: shown, seiten })}</p>
-      )}
+      {shown < seiten && <p className={styles['zugang']}>{t('vieleSeiten', { gezeigt: shown, seiten })}</p>}
     </>
   );
 }

@@ -26,7 +26,7 @@ interface Props {
  * are drawn.
  */
 export function Preview({ bewerber, dokument, onClose }: Props) {
-  const { t } = useTranslation('bewerberdetails');
+  const { t } = useTranslation(['vorschau', 'bewerberdetails']);
   const layer = useId();
   const title = useId();
   const query = useQuery(contentQuery(bewerber, dokument));
@@ -45,18 +45,13 @@ export function Preview({ bewerber, dokument, onClose }: Props) {
         <header>
           <h2 id={title}>{dokument.name}</h2>
           <DownloadButton bewerber={bewerber} dokument={dokument} />
-          <button
-            type="button"
-            className="button quiet icon"
-            aria-label={t('unterlagen.schliessen')}
-            onClick={close}
-          >
+          <button type="button" className="button quiet icon" aria-label={t('schliessen')} onClick={close}>
             <Icon name="close" size={20} />
           </button>
         </header>
       }
     >
-      <ScrollArea label={t('unterlagen.vorschauVon', { name: dokument.name })}>
+      <ScrollArea label={t('bewerberdetails:unterlagen.vorschauVon', { name: dokument.name })}>
         <Loaded query={query} lines={12}>
           {(content) => (
             <CatchBoundary getResetKey={() => dokument['@id']} errorComponent={NotDisplayable}>
@@ -77,7 +72,7 @@ export function Preview({ bewerber, dokument, onClose }: Props) {
 
 /** Shows an image. The browser only decodes it, and runs nothing in it. */
 function Picture({ content, name }: { content: Blob; name: string }) {
-  const { t } = useTranslation('bewerberdetails');
+  const { t } = useTranslation('vorschau');
   const [isBroken, setIsBroken] = useState(false);
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -89,11 +84,6 @@ function Picture({ content, name }: { content: Blob; name: string }) {
   );
   if (isBroken) return <NotDisplayable />;
   return (
-    <img
-      ref={show}
-      alt={t('unterlagen.bild', { name })}
-      className={styles['bild']}
-      onError={() => setIsBroken(true)}
-    />
+    <img ref={show} alt={t('bild', { name })} className={styles['bild']} onError={() => setIsBroken(true)} />
   );
 }
