@@ -63,6 +63,8 @@ export interface AuditDetails {
   readonly unveraendert?: number;
   readonly von?: string;
   readonly vorhanden?: boolean;
+  /** Number of an event of the feed. */
+  readonly vorgang?: number;
   readonly zeilen?: number;
   /** Before and after: of one thing, or of several by name. */
   readonly vorher?: Change;
