@@ -91,6 +91,8 @@ export const Importspalten = resource('Importspalten', '/import', {
       werte: z.nullable(z.array(z.string())),
     }),
   ),
+  /** The first rows, 2,000 at most, with a value for each of `spalten`. */
+  zeilen: z.array(z.array(z.string())),
   ziele: z.array(
     z.strictObject({
       name: z.string(),

@@ -337,6 +337,10 @@ export const PORTAL: Descriptions = {
     'The distinct values of the rows that were read; null if there are too many to be choices.',
     ['m', 'w'],
   ],
+  'Importspalten.zeilen': [
+    'The first rows, 2,000 at most, with a value for each of `spalten`: empty where there is none.',
+    [['25000001', 'm']],
+  ],
   ziele: ['The columns of the kind.'],
   'Importspalten.ziele.name': ['Heading of the kind.', 'matrikelnummer'],
   pflicht: ['Whether a file must have it.', true],

@@ -20,13 +20,14 @@ export const presentMapping = (basePath: string, row: MappingRow): Item<typeof I
 interface Described {
   readonly kind: Kind;
   readonly columns: readonly FileColumn[];
+  readonly rows: string[][];
   readonly proposal: Mapping;
   readonly preview: readonly PreviewedRow[];
 }
 
 export function presentColumns(
   basePath: string,
-  { kind, columns, proposal, preview }: Described,
+  { kind, columns, rows, proposal, preview }: Described,
   locale: Locale,
 ): Item<typeof Importspalten> {
   const art: ImportKind = kind.name;
@@ -39,6 +40,7 @@ export function presentColumns(
       beispiele: [...examples],
       werte: values === undefined ? null : [...values],
     })),
+    zeilen: rows,
     ziele: Object.entries(kind.columns).map(([name, column]) => ({
       name,
       pflicht: column.required,

@@ -67,6 +67,10 @@ describe('POST /import/{art}/spalten', () => {
       },
       { name: 'Stadt', beispiele: ['Kiel'], werte: ['Kiel'] },
     ]);
+    expect(told.zeilen).toEqual([
+      ['4711', 'Muster GmbH', 'Kiel'],
+      ['', 'Ohne Nummer', 'Kiel'],
+    ]);
     expect(told.ziele[0]).toMatchObject({ name: 'firmennummer', pflicht: true, schluessel: true });
     expect(told.vorschlag.spalten).toEqual({
       'Partner-Nr.': 'firmennummer',
@@ -89,6 +93,24 @@ describe('POST /import/{art}/spalten', () => {
       Answer<typeof describeImportColumns>
     >();
     expect(other.vorschau).toMatchObject([{ zeile: 1, werte: {}, fehler: [{ spalte: null }] }]);
+  });
+
+  it('tells the first rows as the import reads them, without columns that have no heading', async () => {
+    const bytes = Buffer.from('Nr,,Ort\n" 1 ",x,"K\xf6ln ""am""\nRhein"\n2,y\n', 'latin1');
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/import/firmen/spalten',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+      payload: bytes,
+    });
+    expect(answer.json<Answer<typeof describeImportColumns>>().zeilen).toEqual([
+      ['1', 'Köln "am"\nRhein'],
+      ['2', ''],
+    ]);
+    const many = (await send('firmen/spalten', `Nr\n${'1\n'.repeat(3_000)}`)).json<
+      Answer<typeof describeImportColumns>
+    >();
+    expect(many.zeilen).toHaveLength(2_000);
   });
 
   it('tells which values need no translation', async () => {

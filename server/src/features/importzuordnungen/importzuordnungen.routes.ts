@@ -11,7 +11,7 @@ import {
 import { schoolDay } from '@firmenportal/contract/locale';
 import { FileError, findingText } from '#import/finding.ts';
 import { KIND_OF } from '#import/kinds.ts';
-import { columnsOf, readBeginning } from '#import/mapping/columns.ts';
+import { columnsOf, readBeginning, rowsOf } from '#import/mapping/columns.ts';
 import { unknownHeadings } from '#import/mapping/mapping.ts';
 import { previewRows } from '#import/mapping/preview.ts';
 import { proposeMapping } from '#import/mapping/proposal.ts';
@@ -49,6 +49,7 @@ export function importzuordnungenRoutes({ database, basePath }: Deps): Route[] {
       const described = {
         kind,
         columns,
+        rows: rowsOf(beginning),
         proposal: proposeMapping(columns, kind),
         preview: mapping ? previewRows(beginning, { kind, mapping, today: schoolDay(now) }) : [],
       };

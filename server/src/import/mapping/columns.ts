@@ -59,25 +59,30 @@ function linesBefore(content: Buffer, row: number): Buffer {
 }
 
 /** What stands in the columns that have a heading. */
-export function columnsOf({ header, rows }: Beginning): FileColumn[] {
-  return header.cells.flatMap((cell, position) => {
-    const name = cell.trim().normalize('NFC');
-    if (name === '') return [];
-    const values = new Set<string>();
-    for (const { cells } of rows) {
-      const value = cells[position]?.trim().normalize('NFC') ?? '';
-      if (value !== '') values.add(value);
-    }
-    const distinct = [...values];
-    return [
-      {
-        name,
-        examples: distinct.slice(0, MOST_EXAMPLES).map(shortened),
-        values: distinct.length <= MAX_VALUES ? distinct : undefined,
-      },
-    ];
+export function columnsOf(beginning: Beginning): FileColumn[] {
+  const rows = rowsOf(beginning);
+  return namedOf(beginning).map(({ name }, at) => {
+    const distinct = [...new Set(rows.map((cells) => cells[at] ?? ''))].filter((value) => value !== '');
+    return {
+      name,
+      examples: distinct.slice(0, MOST_EXAMPLES).map(shortened),
+      values: distinct.length <= MAX_VALUES ? distinct : undefined,
+    };
   });
 }
+
+/** The rows that were read, each with a value for each of the columns that have a heading. */
+export function rowsOf(beginning: Beginning): string[][] {
+  const named = namedOf(beginning);
+  return beginning.rows.map(({ cells }) =>
+    named.map(({ position }) => cells[position]?.trim().normalize('NFC') ?? ''),
+  );
+}
+
+const namedOf = ({ header }: Beginning) =>
+  header.cells
+    .map((cell, position) => ({ name: cell.trim().normalize('NFC'), position }))
+    .filter(({ name }) => name !== '');
 
 /** Values of a file that a column of choices takes as they are: few, however many the file has. */
 export function understoodValues(

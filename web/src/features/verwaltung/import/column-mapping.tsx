@@ -17,7 +17,6 @@ import {
   type SavedMapping,
   type Target,
 } from './importzuordnungen.queries.ts';
-import type { FirstRows } from './first-rows.rules.ts';
 import { MadeTarget, type ForKey } from './made-target.tsx';
 import { AddValue, ValueMeanings } from './value-meanings.tsx';
 import {
@@ -37,8 +36,6 @@ const input = z.strictObject({ name: oneLine(80) });
 interface Props {
   readonly art: ImportKind;
   readonly columns: FileColumns;
-  /** Undefined where the file's beginning could not be read. */
-  readonly first: FirstRows | undefined;
   readonly draft: Draft;
   /** Name under which it is saved, to begin with. */
   readonly name: string;
@@ -46,14 +43,8 @@ interface Props {
 }
 
 /** Says what each column of a file is, and saves it under a name. */
-export function ColumnMapping({
-  art,
-  columns: { spalten: columns, ziele: targets },
-  first,
-  draft: begun,
-  name,
-  onSaved,
-}: Props) {
+export function ColumnMapping({ art, columns: first, draft: begun, name, onSaved }: Props) {
+  const { spalten: columns, ziele: targets } = first;
   const { t } = useTranslation('verwaltung');
   const [draft, setDraft] = useState(begun);
   useLeaveGuard(draft !== begun);
@@ -68,9 +59,9 @@ export function ColumnMapping({
   const columnOf = (target: Target) => columns.find((column) => draft.columns[column.name] === target.name);
   const free = targets.filter((target) => columnOf(target) === undefined);
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed });
-  const own = first && ownKeys(draft, targets, first);
+  const own = ownKeys(draft, targets, first);
   const forKeyOf = ({ name: key, schluessel }: Target): ForKey | undefined =>
-    first && schluessel
+    schluessel
       ? {
           ownKeys: own,
           findColumns: (between) => columnsForKey({ name: key, between }, draft, targets, first),

@@ -14,7 +14,6 @@ import {
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { saveFile } from '#ui/save-file.ts';
 import { answerOf, call, operationQuery, request } from '#platform/api/client.ts';
-import { firstRowsOf } from './first-rows.rules.ts';
 
 export type SavedMapping = Item<typeof Importzuordnung>;
 export type FileColumns = Item<typeof Importspalten>;
@@ -40,13 +39,6 @@ export const columnsQuery = ({ art, datei: file, zuordnung: mapping }: Described
       const input = { params: { art }, query, body };
       return answerOf(describeImportColumns, await request(describeImportColumns, input, { signal }));
     },
-  });
-
-/** The first rows of a file, as far as its columns are told from them. */
-export const firstRowsQuery = (file: File) =>
-  queryOptions({
-    queryKey: ['first-rows', file.name, file.size, file.lastModified],
-    queryFn: async () => firstRowsOf(new Uint8Array(await (await beginningOf(file)).arrayBuffer())),
   });
 
 /** Saves a mapping as a file, as the command line reads it. */

@@ -10,7 +10,6 @@ import type { ImportChoice } from './import.form.tsx';
 import {
   columnsQuery,
   deleteMapping,
-  firstRowsQuery,
   mappingsQuery,
   readMappingFile,
   saveMappingFile,
@@ -29,7 +28,6 @@ export function MapColumns({ choice, onSaved, onDeleted }: Props) {
   const { t } = useTranslation(['verwaltung', 'import-kinds']);
   const { art, datei: file, zuordnung: chosen } = choice;
   const columns = useQuery(columnsQuery({ art, datei: file }));
-  const first = useQuery(firstRowsQuery(file));
   const mappings = useQuery(mappingsQuery(art));
   const [brought, setBrought] = useState<{
     mapping: Awaited<ReturnType<typeof readMappingFile>>;
@@ -60,7 +58,7 @@ export function MapColumns({ choice, onSaved, onDeleted }: Props) {
       </h3>
       <Loaded query={columns}>
         {(read) => {
-          if (mappings.isPending || first.isPending) return null;
+          if (mappings.isPending) return null;
           const { mapping, missingColumns, unknownTargets } = fitted(
             brought?.mapping ?? saved?.zuordnung ?? read.vorschlag,
             read,
@@ -79,7 +77,6 @@ export function MapColumns({ choice, onSaved, onDeleted }: Props) {
                 key={`${brought?.nr ?? 0} ${chosen ?? ''}`}
                 art={art}
                 columns={read}
-                first={first.data}
                 draft={draftOf(mapping, read.spalten)}
                 name={name}
                 onSaved={onSaved}

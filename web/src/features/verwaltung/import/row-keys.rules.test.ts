@@ -1,38 +1,17 @@
 import { MAX_JOINED } from '@firmenportal/contract/importzuordnungen';
 import { describe, expect, it } from 'vitest';
-import { firstRowsOf } from './first-rows.rules.ts';
 import type { Target } from './importzuordnungen.queries.ts';
 import { draftOf, type Draft, type Made } from './mapping-draft.rules.ts';
-import { columnsForKey, ownKeys } from './row-keys.rules.ts';
+import { columnsForKey, ownKeys, type FirstRows } from './row-keys.rules.ts';
 
-const rowsOf = (text: string) => firstRowsOf(new TextEncoder().encode(text));
-
-describe('the first rows', () => {
-  it.each([';', ',', '\t', '|'])('are split as the import splits them: %j', (separator) => {
-    const text = ['\uFEFF"Nr", Name', '" 1 ","a ""b"",\r\nc"', ',', '', '2,=x']
-      .join('\r\n')
-      .replaceAll(',', separator);
-    expect(rowsOf(text)).toEqual({
-      headings: ['Nr', 'Name'],
-      rows: [
-        ['1', `a "b"${separator}\r\nc`],
-        ['2', '=x'],
-      ],
-    });
-  });
-
-  it('are few of a large file, and those before a stray quote', () => {
-    const many = Array.from({ length: 5_000 }, (_, at) => `${at};x`).join('\n');
-    expect(rowsOf(`Nr;Wort\n${many}`).rows).toHaveLength(2_000);
-    expect(rowsOf('Nr;Wort\n1;a\n2;"b"c\n3;d\n').rows).toEqual([['1', 'a']]);
-    expect(rowsOf('').rows).toEqual([]);
-  });
-
-  it('are read in Windows-1252, too', () => {
-    const bytes = Uint8Array.from('Nr;Ort\n1;K\xf6ln', (letter) => letter.charCodeAt(0));
-    expect(firstRowsOf(bytes).rows).toEqual([['1', 'Köln']]);
-  });
-});
+/** A file whose cells are divided by semicolons. */
+function rowsOf(text: string): FirstRows {
+  const [headings = [], ...zeilen] = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(';'));
+  return { spalten: headings.map((name) => ({ name, beispiele: [], werte: null })), zeilen };
+}
 
 const target = (name: string, schluessel: boolean): Target => ({
   name,
@@ -64,11 +43,6 @@ describe('rows with a key of their own', () => {
   it('are counted by what stands in joined columns alone, as the import joins them', () => {
     const gaps = rowsOf('a;b;c\nx;;y\n;x;y\nx;y;\n');
     expect(ownKeys(joined('a', 'b', 'c'), STUDENT, gaps)).toEqual({ rows: 3, own: 0 });
-  });
-
-  it('are read up to the end of a file, where a cell may be empty', () => {
-    expect(ownKeys(joined('Nr'), STUDENT, rowsOf('Nr;Ort\n1;A\n1;'))).toEqual({ rows: 2, own: 0 });
-    expect(ownKeys(joined('Nr'), STUDENT, rowsOf('Nr;Ort\n1;A\n2;B'))).toEqual({ rows: 2, own: 2 });
   });
 
   it('are told once all of the key is said, and by all of it', () => {

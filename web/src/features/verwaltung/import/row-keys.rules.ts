@@ -1,10 +1,12 @@
 import { MAX_JOINED } from '@firmenportal/contract/importzuordnungen';
-import type { FirstRows } from './first-rows.rules.ts';
-import type { Target } from './importzuordnungen.queries.ts';
+import type { FileColumns, Target } from './importzuordnungen.queries.ts';
 import { madeOf, type Draft, type Made } from './mapping-draft.rules.ts';
 
 /** Columns that are tried for a key: with a thousand of them the page would stand still. */
 const MOST_TRIED = 64;
+
+/** The first rows of a file, by which a key is judged. */
+export type FirstRows = Pick<FileColumns, 'spalten' | 'zeilen'>;
 
 /** How many of the first rows have a key of their own. */
 export interface OwnKeys {
@@ -16,17 +18,17 @@ export interface OwnKeys {
 export function ownKeys(draft: Draft, targets: readonly Target[], first: FirstRows): OwnKeys | undefined {
   const keys = targets.filter(({ schluessel }) => schluessel).map(({ name }) => readerOf(name, draft, first));
   const readers = keys.filter((one) => one !== undefined);
-  if (readers.length < keys.length || readers.length === 0 || first.rows.length === 0) return undefined;
+  if (readers.length < keys.length || readers.length === 0 || first.zeilen.length === 0) return undefined;
   return {
-    rows: first.rows.length,
-    own: alone(first.rows.map((row) => JSON.stringify(readers.map((read) => read(row))))),
+    rows: first.zeilen.length,
+    own: alone(first.zeilen.map((row) => JSON.stringify(readers.map((read) => read(row))))),
   };
 }
 
 /** Reads what the mapping makes of a row for one heading of the kind. */
-function readerOf(name: string, draft: Draft, { headings }: FirstRows) {
+function readerOf(name: string, draft: Draft, { spalten }: FirstRows) {
   const at = (heading: string) => {
-    const position = headings.indexOf(heading);
+    const position = spalten.findIndex((one) => one.name === heading);
     return (row: readonly string[]) => row[position] ?? '';
   };
   const [column] = Object.entries(draft.columns).find(([, target]) => target === name) ?? [];
@@ -70,25 +72,25 @@ export function columnsForKey(
   const others = targets
     .filter((target) => target.schluessel && target.name !== name)
     .flatMap((target) => readerOf(target.name, draft, first) ?? []);
-  const rest = first.rows.map((row) => JSON.stringify(others.map((read) => read(row))));
+  const rest = first.zeilen.map((row) => JSON.stringify(others.map((read) => read(row))));
   const distinct = (texts: readonly string[]) => new Set(texts.map((text, at) => `${rest[at]}${text}`)).size;
-  const cellsOf = (position: number) => first.rows.map((row) => row[position] ?? '');
+  const cellsOf = (position: number) => first.zeilen.map((row) => row[position] ?? '');
   const join = (positions: readonly number[]) =>
-    first.rows.map((row) => joined(between, ...positions.map((position) => row[position] ?? '')));
+    first.zeilen.map((row) => joined(between, ...positions.map((position) => row[position] ?? '')));
 
-  const tried = first.headings
-    .map((heading, position) => ({ heading, position, values: new Set(cellsOf(position)).size }))
-    .filter(({ heading, values }) => heading !== '' && values > 1)
+  const tried = first.spalten
+    .map((_, position) => ({ position, values: new Set(cellsOf(position)).size }))
+    .filter(({ values }) => values > 1)
     .toSorted((a, b) => b.values - a.values)
     .slice(0, MOST_TRIED)
     .map(({ position }) => position);
   let chosen: number[] = [];
   let apart = 0;
-  while (chosen.length < MAX_JOINED && apart < first.rows.length) {
+  while (chosen.length < MAX_JOINED && apart < first.zeilen.length) {
     const before = join(chosen);
     const gains = tried.map((position) => ({
       position,
-      apart: distinct(before.map((text, at) => joined(between, text, first.rows[at]?.[position] ?? ''))),
+      apart: distinct(before.map((text, at) => joined(between, text, first.zeilen[at]?.[position] ?? ''))),
     }));
     const best = gains.reduce((a, b) => (b.apart > a.apart ? b : a), { position: -1, apart });
     if (best.position < 0) break;
@@ -99,5 +101,5 @@ export function columnsForKey(
     const without = chosen.filter((one) => one !== position);
     if (without.length > 0 && distinct(join(without)) >= distinct(join(chosen))) chosen = without;
   }
-  return chosen.toSorted((a, b) => a - b).map((position) => first.headings[position] ?? '');
+  return chosen.toSorted((a, b) => a - b).map((position) => first.spalten[position]?.name ?? '');
 }

@@ -91,7 +91,7 @@ async function readSpans(file: Blob, spans: readonly Span[]): Promise<Uint8Array
 }
 
 /** Windows-1252, unless a line has umlauts or the like in UTF-8: another one may be damaged, and refused for it. */
-export function decoderFor(pieces: readonly Uint8Array[]): (piece: Uint8Array) => string {
+function decoderFor(pieces: readonly Uint8Array[]): (piece: Uint8Array) => string {
   // The byte order mark says so, too, where all else is ASCII.
   const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const isUtf8 = pieces.some((piece) => {
@@ -106,7 +106,7 @@ export function decoderFor(pieces: readonly Uint8Array[]): (piece: Uint8Array) =
 }
 
 /** As the import tells it: what occurs most often between the headings. */
-export function separatorOf(headings: string): string {
+function separatorOf(headings: string): string {
   const unquoted = headings.replace(/"[^"]*"?/g, '');
   const counts = SEPARATORS.map((one) => unquoted.split(one).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
