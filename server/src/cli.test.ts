@@ -94,6 +94,8 @@ describe('npm run portal', () => {
       'user create',
       'user deactivate',
       'user supervision',
+      'dienstkonto anlegen',
+      'dienstkonto widerrufen',
       'sitzungen beenden',
       'schluessel wechseln',
       'protokoll',

@@ -11,6 +11,7 @@ import { restoreCommand } from './cli/restore.ts';
 import { retentionCommand } from './cli/retention.ts';
 import { keyCommand } from './cli/key.ts';
 import { sessionsCommand } from './cli/sitzungen.ts';
+import { serviceAccountCommand } from './cli/dienstkonto.ts';
 import { startCommand } from './cli/start.ts';
 import { userCommand } from './cli/user.ts';
 
@@ -27,6 +28,7 @@ for (const command of [
   importCommand,
   demoCommand,
   userCommand,
+  serviceAccountCommand,
   sessionsCommand,
   keyCommand,
   auditLogCommand,

@@ -8,7 +8,7 @@ import {
 } from '@firmenportal/contract/dienstkonten';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { IssuedKey } from '#platform/auth/service-keys.ts';
-import { conjunction, first, type Db } from '#platform/db/database.ts';
+import { all, conjunction, first, type Db } from '#platform/db/database.ts';
 import { orderBy } from '#platform/db/query/order.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
@@ -101,10 +101,10 @@ export async function countDienstkonten(db: Db, firmaId: string | null): Promise
 
 export async function insertDienstkonto(
   db: Db,
-  { benutzerId }: Access,
+  benutzerId: string | null,
   { firmaId, name, umfang, netze }: NewKonto,
   now: Date,
-): Promise<{ id: string; firmaId: string | null }> {
+): Promise<{ id: string }> {
   const row = await first<{ id: string }>(
     db,
     sql`insert into dienstkonto (firma_id, name, umfang, netze, benutzer_id, angelegt_am)
@@ -113,7 +113,7 @@ export async function insertDienstkonto(
         returning id`,
   );
   if (!row) throw new Error('the service account was not written');
-  return { id: row.id, firmaId };
+  return row;
 }
 
 /** An account in scope, locked until the end of the transaction; undefined if there is none. */
@@ -143,6 +143,14 @@ export async function insertKey(
         values (${firmaId}, ${id}, ${hash}, ${start}, ${now.toISOString()}, ${ends.toISOString()})`,
   );
 }
+
+/** The accounts of the school of this name that are not revoked. */
+export const listOwnOfSchool = (db: Db, name: string) =>
+  all<{ id: string }>(
+    db,
+    sql`select id from dienstkonto where firma_id is null and name = ${name} and widerrufen_am is null
+        for no key update`,
+  );
 
 export const revokeDienstkonto = (db: Db, id: string, now: Date) =>
   db.execute(sql`update dienstkonto set widerrufen_am = ${now.toISOString()} where id = ${id}`);

@@ -1,4 +1,3 @@
-import ipaddr from 'ipaddr.js';
 import {
   MAX_DIENSTKONTEN,
   createDienstkonto,
@@ -19,6 +18,8 @@ import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import { text } from '#platform/texte/text.ts';
 import { findActors } from '../benutzer/shared/konto-view.db.ts';
 import * as dienstkonten from './dienstkonten.db.ts';
+import { isNetwork } from './dienstkonten.rules.ts';
+import { issueDienstkonto } from './issue-dienstkonto.ts';
 import { presentDienstkonto, presentKey } from './dienstkonten.presenter.ts';
 
 const HOUR = 3_600_000;
@@ -29,24 +30,18 @@ export function dienstkontenRoutes({ basePath }: { basePath: string }): Route[] 
   async function create({ db, access, body, locale, now }: Creating, firmaId: string | null) {
     await requireOwnKeys(db, access);
     requireNetworks(body.netze ?? [], locale);
-    const ends = await endOf(db, body.gueltigBis, { locale, now });
-    if ((await dienstkonten.countDienstkonten(db, firmaId)) >= MAX_DIENSTKONTEN) {
-      throw new ApiError(409, 'fehler.409.dienstkontenZuViele', { values: { grenze: MAX_DIENSTKONTEN } });
-    }
-    const umfang = [...new Set(body.umfang)];
-    const konto = await dienstkonten.insertDienstkonto(
+    const { gueltigBis: day, netze = [], ...konto } = body;
+    const ends = await endOf(db, day, { locale, now });
+    const issued = await issueDienstkonto(
       db,
-      access,
-      { firmaId, name: body.name, umfang, netze: body.netze ?? [] },
+      access.benutzerId,
+      { ...konto, firmaId, netze, day, ends },
       now,
     );
-    const key = newServiceKey();
-    await dienstkonten.insertKey(db, konto, key, { now, ends });
-    await recordAudit(db, { ...access, firmaId }, 'dienstkonto.neu', {
-      objekt: konto.id,
-      angaben: { umfang, bis: body.gueltigBis },
-    });
-    return presentKey(basePath, { id: konto.id, name: body.name, key: key.text, ends });
+    if (!issued) {
+      throw new ApiError(409, 'fehler.409.dienstkontenZuViele', { values: { grenze: MAX_DIENSTKONTEN } });
+    }
+    return presentKey(basePath, issued);
   }
 
   return [
@@ -119,9 +114,3 @@ function requireNetworks(netze: readonly string[], locale: Locale): void {
   );
   if (wrong.length > 0) throw new ValidationError(wrong);
 }
-
-/** Refuses the short forms of IPv4, because the database reads them differently. */
-const isNetwork = (netz: string): boolean =>
-  netz.includes(':')
-    ? ipaddr.IPv6.isValid(netz) || ipaddr.IPv6.isValidCIDR(netz)
-    : ipaddr.IPv4.isValidFourPartDecimal(netz) || ipaddr.IPv4.isValidCIDRFourPartDecimal(netz);
