@@ -65,7 +65,7 @@ export const listBewerbernotizempfaenger = operation({
 });
 
 /** Applicants on whom one note can be written at once. */
-export const MAX_SAMMELNOTIZ = 500;
+export const MAX_SAMMELNOTIZ = 100;
 
 export const Sammelnotiz = resource('Sammelnotiz', '/bewerber/notizen', {
   /** One for each applicant in the request, in the same order. `unbekannt`: does not exist, or is out of scope. */
@@ -75,6 +75,8 @@ export const Sammelnotiz = resource('Sammelnotiz', '/bewerber/notizen', {
       /** Null if the applicant is unknown. */
       name: z.nullable(z.string()),
       ergebnis: z.enum(['geschrieben', 'unbekannt']),
+      /** The new note; null if the applicant is unknown. */
+      notiz: z.nullable(iri),
     }),
   ),
 });
@@ -86,7 +88,7 @@ export const createSammelnotiz = operation({
   permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
   summary:
-    'Writes the same note on several applicants, to be changed on each; tells for each what happened. Whom it mentions is notified once, of the first of them.',
+    'Writes the same note on several applicants; tells for each what happened. A colleague whom it mentions is notified once, of the first applicant.',
   body: z.extend(NewNotiz, { bewerber: z.array(iri).check(z.minLength(1), z.maxLength(MAX_SAMMELNOTIZ)) }),
   response: item(Sammelnotiz),
 });

@@ -91,7 +91,7 @@ export const Importspalten = resource('Importspalten', '/import', {
       werte: z.nullable(z.array(z.string())),
     }),
   ),
-  /** The first rows, 2,000 at most, with a value for each of `spalten`. */
+  /** The first rows, 2,000 at most, with values in the order of `spalten`. Empty with a saved mapping. */
   zeilen: z.array(z.array(z.string())),
   ziele: z.array(
     z.strictObject({

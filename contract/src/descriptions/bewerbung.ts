@@ -123,7 +123,11 @@ export const BEWERBUNG: Descriptions = {
   Sammelnotiz: ['Writing the same note on several applicants at once, with what came of it for each.'],
   'Sammelnotiz.ergebnisse': ['One for each applicant named, in the same order.'],
   'Sammelnotiz.ergebnisse.ergebnis': ['What came of it. `unbekannt`: not there, or out of scope.'],
-  'createSammelnotiz.body.bewerber': ['The applicants, at most 500.', [`/api/bewerber/${EXAMPLE_ID}`]],
+  'Sammelnotiz.ergebnisse.notiz': [
+    'The new note, to be changed or deleted by itself; null where there is none.',
+    `/api/bewerber/${EXAMPLE_ID}/notizen/${EXAMPLE_ID}`,
+  ],
+  'createSammelnotiz.body.bewerber': ['The applicants, at most 100.', [`/api/bewerber/${EXAMPLE_ID}`]],
   'Bewerber.stand': [
     "Where the person stands with the company: received, reported for enrolment, withdrawn, declined. The company's own report counts before anything else. Null where they have not to do with each other yet.",
   ],

@@ -338,7 +338,7 @@ export const PORTAL: Descriptions = {
     ['m', 'w'],
   ],
   'Importspalten.zeilen': [
-    'The first rows, 2,000 at most, with a value for each of `spalten`: empty where there is none.',
+    'The first rows, 2,000 at most, with values in the order of `spalten`; the last ones may be missing. Empty with a saved mapping.',
     [['25000001', 'm']],
   ],
   ziele: ['The columns of the kind.'],

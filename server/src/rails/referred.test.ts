@@ -11,9 +11,9 @@ import { mayCall } from './calls/expectation.ts';
 import { requestAs } from './calls/request.ts';
 import { activeOf, createWorld, PEOPLE, type World } from './world/world.ts';
 
-// Whoever writes a row that refers to somebody keeps them from being deleted until its transaction ends: notifications
-// are told to many people at once, an import takes minutes. Nobody waits for that who deletes nobody. A row locked
-// `for update` would be waited for, and for as long as new references follow each other.
+// A row that refers to another one keeps it from being deleted until its transaction ends: notifications are told to many
+// people at once, an import takes minutes. Only what deletes has to wait for that. Whoever locked a row `for update`
+// would wait, too, for as long as new references follow each other.
 
 /** Refers to every row that can be referred to. */
 const REFER = `
@@ -23,6 +23,12 @@ const REFER = `
       execute format('select from %s for key share', t);
     end loop;
   end $$`;
+
+/** Bodies that name rows which are there, where the rails' own name none. */
+const NAMED: Readonly<Record<string, (bewerber: string) => object>> = {
+  createSammelnotiz: (bewerber) => ({ bewerber: [bewerber], text: 'Rails' }),
+  updateBewerberkennzeichen: (bewerber) => ({ bewerber: [bewerber], favorit: true }),
+};
 
 /** Changes a name that is unique: PostgreSQL takes that for a key, and waits. */
 const RENAMES = ['updateImportquelle'];
@@ -46,7 +52,8 @@ test.each(acting.map((operation) => [operation.name, operation] as const))(
     const person = people.find((one) => activeOf(one) === 'a') ?? people[0];
     if (!person) throw new Error(`nobody may call ${operation.name}`);
     const headers = takesIdempotencyKey(operation) ? { 'idempotency-key': randomUUID() } : {};
-    const request = await requestAs(world, operation, person, { headers });
+    const body = NAMED[operation.name]?.(await world.identifier('/bewerber', 'selbst', person));
+    const request = await requestAs(world, operation, person, { headers, ...(body && { body }) });
     const answer = await whileReferred(() => world.server.app.inject(request));
     expect(answer.statusCode).toBe(exampleOf(operation).status);
   },
@@ -62,7 +69,17 @@ test('nor does somebody who signs in', async () => {
   expect(answer.statusCode).toBe(200);
 });
 
-/** Gives up what it refers to when the work is done. */
+test('whereas somebody who deletes would', async () => {
+  const deleting = whileReferred(() =>
+    withOwner(world.server.url, async (client) => {
+      await client.query("begin; select set_config('portal.alle', 'on', true)");
+      await client.query('select from benutzer for update nowait');
+    }),
+  );
+  await expect(deleting).rejects.toMatchObject({ code: '55P03' });
+});
+
+/** Does the work while another transaction refers to everything. */
 const whileReferred = <T>(work: () => Promise<T>): Promise<T> =>
   withOwner(world.server.url, async (client) => {
     await client.query('begin');

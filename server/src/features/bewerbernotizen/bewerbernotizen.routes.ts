@@ -64,22 +64,27 @@ export function bewerbernotizenRoutes({ basePath }: { basePath: string }): Route
       const visible = new Map(rows.map((row) => [row.id, row]));
       const noted = ids.filter((id) => visible.has(id));
       const [id] = noted;
+      const notes = new Map<string, string>();
       if (firmaId !== null && id !== undefined) {
         const subject = { art: 'bewerber', id, firmaId } as const;
         const told = await requireMentions(db, access, subject, { text, locale });
-        await insertNotizen(db, access, subject, noted, { text }, now);
+        const written = await insertNotizen(db, access, subject, noted, { text }, now);
+        for (const note of written) notes.set(note.person, note.id);
         await tellMentioned(db, subject, told);
       }
       return {
         '@id': `${basePath}/bewerber/notizen`,
         '@type': 'Sammelnotiz' as const,
-        ergebnisse: each.map(({ id: named, iri }) => {
-          const who = visible.get(named ?? '');
-          if (!who) return { bewerber: iri, name: null, ergebnis: 'unbekannt' as const };
+        ergebnisse: each.map(({ id: named = '', iri }) => {
+          const [who, note] = [visible.get(named), notes.get(named)];
+          if (!who || note === undefined) {
+            return { bewerber: iri, name: null, ergebnis: 'unbekannt' as const, notiz: null };
+          }
           return {
             bewerber: `${basePath}/bewerber/${who.id}`,
             name: `${who.vorname} ${who.nachname}`,
             ergebnis: 'geschrieben' as const,
+            notiz: `${basePath}/bewerber/${who.id}/notizen/${note}`,
           };
         }),
       };

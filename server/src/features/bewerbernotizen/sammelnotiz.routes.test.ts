@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { asc, eq } from 'drizzle-orm';
-import { createSammelnotiz, MAX_SAMMELNOTIZ } from '@firmenportal/contract/bewerbernotizen';
+import {
+  createSammelnotiz,
+  deleteBewerbernotiz,
+  MAX_SAMMELNOTIZ,
+} from '@firmenportal/contract/bewerbernotizen';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { ereignis } from '#features/benachrichtigungen/benachrichtigungen.table.ts';
@@ -41,7 +45,7 @@ const told = (empfaengerId: string) =>
   );
 
 describe('a note on several', () => {
-  test('stands with each whom the company sees, once, and is told in the order asked', async () => {
+  test('is written once on each applicant in sight, with a result for each in the order asked', async () => {
     const nobody = crypto.randomUUID();
     const found = await results(
       [
@@ -74,6 +78,19 @@ describe('a note on several', () => {
         text: 'Messe in Leipzig',
       })),
     );
+  });
+
+  test('names each note, which its writer can take back', async () => {
+    const found = await results([ids.markt, ids.eigene, ids.fremde], 'Verschrieben');
+    for (const { notiz } of found.slice(0, 2)) {
+      const [, id = '', note = ''] = /^\/api\/bewerber\/([^/]+)\/notizen\/([^/]+)$/.exec(notiz ?? '') ?? [];
+      const params = { id, notiz: note };
+      expect(
+        (await fixture.server.call(deleteBewerbernotiz, { params }, { token: token.anna })).statusCode,
+      ).toBe(204);
+    }
+    expect(found[2]?.notiz).toBeNull();
+    expect(await notes()).toEqual([]);
   });
 
   test('tells whom it mentions once, of the first who is seen', async () => {

@@ -3,6 +3,7 @@ import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import {
   MAX_BEGINNING,
+  MAX_COLUMNS,
   MAX_IMPORTZUORDNUNGEN,
   createImportzuordnung,
   deleteImportzuordnung,
@@ -105,7 +106,7 @@ describe('POST /import/{art}/spalten', () => {
     });
     expect(answer.json<Answer<typeof describeImportColumns>>().zeilen).toEqual([
       ['1', 'Köln "am"\nRhein'],
-      ['2', ''],
+      ['2'],
     ]);
     const many = (await send('firmen/spalten', `Nr\n${'1\n'.repeat(3_000)}`)).json<
       Answer<typeof describeImportColumns>
@@ -125,6 +126,8 @@ describe('POST /import/{art}/spalten', () => {
     expect(empty.statusCode).toBe(422);
     expect(empty.json<Problem>().violations).toMatchObject([{ propertyPath: 'zeilen[1]', code: 'leer' }]);
     expect((await send('firmen/spalten', `name\n${'x\n'.repeat(MAX_BEGINNING / 2)}`)).statusCode).toBe(413);
+    const wide = await send('firmen/spalten', `${'a;'.repeat(MAX_COLUMNS)}a\n${'x\n'.repeat(2_000)}`);
+    expect(wide.json<Problem>().violations).toMatchObject([{ code: 'zuVieleSpalten' }]);
   });
 });
 

@@ -49,7 +49,7 @@ export function importzuordnungenRoutes({ database, basePath }: Deps): Route[] {
       const described = {
         kind,
         columns,
-        rows: rowsOf(beginning),
+        rows: mapping ? [] : rowsOf(beginning),
         proposal: proposeMapping(columns, kind),
         preview: mapping ? previewRows(beginning, { kind, mapping, today: schoolDay(now) }) : [],
       };

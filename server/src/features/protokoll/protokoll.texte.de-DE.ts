@@ -108,6 +108,7 @@ export const texte = {
   } satisfies Record<Aktion, string>,
   angabe: {
     anfrage: 'Anfrage',
+    angekommen: 'Angekommen',
     anzahl: 'Anzahl',
     art: 'Art',
     benutzerId: 'Vertretung durch',

@@ -106,6 +106,7 @@ export const texte: AuditTexts = {
   },
   angabe: {
     anfrage: 'Request',
+    angekommen: 'Arrived',
     anzahl: 'Number',
     art: 'Kind',
     benutzerId: 'Deputy',

@@ -76,8 +76,11 @@ export function webhooksRoutes({ basePath, baseUrl, database, destinations, seal
   }) {
     const hook = await webhooks.lockWebhook(db, params.id);
     if (!hook) throw notFound();
-    const { vorgangId: vorgang } = prepared;
-    if (vorgang !== null) await recordAudit(db, access, 'webhook.wiederholt', entryOf(hook, { vorgang }));
+    const { vorgangId: vorgang, fehler } = prepared;
+    if (vorgang !== null) {
+      const details = { vorgang, angekommen: fehler === null };
+      await recordAudit(db, access, 'webhook.wiederholt', entryOf(hook, details));
+    }
     const row = await webhooks.insertZustellung(db, { webhookId: params.id, am: now, ...prepared });
     if (!row) throw notFound();
     return presentZustellung(basePath, row);

@@ -84,13 +84,20 @@ describe('attempts are listed', () => {
     expect(signedBy(last(), [secret])).toEqual([secret]);
     expect(await attempts(id)).toHaveLength(4);
     const sent = and(eq(protokoll.objekt, id), eq(protokoll.aktion, 'webhook.wiederholt'));
-    expect(await asSystem((db) => db.select().from(protokoll).where(sent))).toMatchObject([
-      { angaben: { titel: 'Campus', vorgang: Number(told?.vorgang?.split('/').at(-1)) } },
+    fixture.receiver.answer = { status: 500 };
+    await sendAgain(id, told?.vorgang ?? '');
+    fixture.receiver.answer = { status: 200 };
+    const number = Number(told?.vorgang?.split('/').at(-1));
+    expect(
+      await asSystem((db) => db.select().from(protokoll).where(sent).orderBy(protokoll.id)),
+    ).toMatchObject([
+      { angaben: { titel: 'Campus', vorgang: number, angekommen: true } },
+      { angaben: { titel: 'Campus', vorgang: number, angekommen: false } },
     ]);
     expect(await stateOf(id)).toMatchObject({ status: 500, fehler: 'antwort' });
     later(5_000);
     await deliver();
-    expect(yearsOf(fixture.receiver)).toEqual([1, 2, 3, 1, 3]);
+    expect(yearsOf(fixture.receiver)).toEqual([1, 2, 3, 1, 1, 3]);
   });
 
   test('and nothing is sent again that this webhook was never told, or that left the feed', async () => {

@@ -25,15 +25,20 @@ export interface Header {
   readonly fields: readonly Field[];
 }
 
+/** @throws FileError where there are more headings than any file of people has */
+export function requireFewColumns({ number, cells }: Line): void {
+  if (cells.length <= MAX_COLUMNS) return;
+  const details = { ist: cells.length, grenze: MAX_COLUMNS };
+  throw new FileError({ row: number, column: null, code: 'zuVieleSpalten', details });
+}
+
 /**
  * Finds the columns of a kind among a file's headings, whatever their case and the blanks around them.
  * @throws FileError with every heading that is missing, also of the mapping, unknown or there twice
  */
-export function readHeader({ number, cells }: Line, kind: Kind, mapping: Mapping): Header {
-  if (cells.length > MAX_COLUMNS) {
-    const details = { ist: cells.length, grenze: MAX_COLUMNS };
-    throw new FileError({ row: number, column: null, code: 'zuVieleSpalten', details });
-  }
+export function readHeader(header: Line, kind: Kind, mapping: Mapping): Header {
+  requireFewColumns(header);
+  const { number, cells } = header;
   const known = Object.keys(kind.columns);
   const headings = cells.map((cell) => cell.trim().normalize('NFC'));
   const findings: Finding[] = [];

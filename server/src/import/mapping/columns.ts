@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { MAX_VALUES } from '@firmenportal/contract/importzuordnungen';
 import { readRows, type Line } from '../lines/csv.ts';
+import { requireFewColumns } from '../lines/header.ts';
 import { FileError } from '../finding.ts';
 import type { Column } from '../kind.ts';
 
@@ -34,6 +35,7 @@ export async function readBeginning(content: Buffer): Promise<Beginning> {
     return readLines(linesBefore(content, finding.row));
   });
   if (header === undefined) throw new FileError({ row: 1, column: null, code: 'leer' });
+  requireFewColumns(header);
   return { header, rows };
 }
 
@@ -59,10 +61,12 @@ function linesBefore(content: Buffer, row: number): Buffer {
 }
 
 /** What stands in the columns that have a heading. */
-export function columnsOf(beginning: Beginning): FileColumn[] {
-  const rows = rowsOf(beginning);
-  return namedOf(beginning).map(({ name }, at) => {
-    const distinct = [...new Set(rows.map((cells) => cells[at] ?? ''))].filter((value) => value !== '');
+export function columnsOf({ header, rows }: Beginning): FileColumn[] {
+  const named = namedOf(header);
+  const values = named.map(() => new Set<string>());
+  for (const row of rows) cellsOf(row, named).forEach((value, at) => value !== '' && values[at]?.add(value));
+  return named.map(({ name }, at) => {
+    const distinct = [...(values[at] ?? [])];
     return {
       name,
       examples: distinct.slice(0, MOST_EXAMPLES).map(shortened),
@@ -71,18 +75,26 @@ export function columnsOf(beginning: Beginning): FileColumn[] {
   });
 }
 
-/** The rows that were read, each with a value for each of the columns that have a heading. */
-export function rowsOf(beginning: Beginning): string[][] {
-  const named = namedOf(beginning);
-  return beginning.rows.map(({ cells }) =>
-    named.map(({ position }) => cells[position]?.trim().normalize('NFC') ?? ''),
-  );
+/** The rows that were read, with their values in the columns that have a heading: fewer, where a row ends before. */
+export function rowsOf({ header, rows }: Beginning): string[][] {
+  const named = namedOf(header);
+  return rows.map((row) => cellsOf(row, named));
 }
 
-const namedOf = ({ header }: Beginning) =>
-  header.cells
+interface Named {
+  readonly name: string;
+  readonly position: number;
+}
+
+const namedOf = ({ cells }: Line): Named[] =>
+  cells
     .map((cell, position) => ({ name: cell.trim().normalize('NFC'), position }))
     .filter(({ name }) => name !== '');
+
+const cellsOf = ({ cells }: Line, named: readonly Named[]): string[] =>
+  named
+    .slice(0, named.findLastIndex(({ position }) => position < cells.length) + 1)
+    .map(({ position }) => cells[position]?.trim().normalize('NFC') ?? '');
 
 /** Values of a file that a column of choices takes as they are: few, however many the file has. */
 export function understoodValues(

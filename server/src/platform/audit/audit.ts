@@ -18,6 +18,8 @@ export type BewerberView = (typeof BEWERBEREINSICHTEN)[number];
 export interface AuditDetails {
   /** Identifier of the request for a release. */
   readonly anfrage?: string;
+  /** Of a message: whether its receiver took it. */
+  readonly angekommen?: boolean;
   readonly anzahl?: number;
   /** Kind of what is released, imported or deleted. */
   readonly art?: string;

@@ -115,7 +115,7 @@ export async function insertNotiz(
   return row;
 }
 
-/** Writes the same note on several persons of the subject's kind. */
+/** Writes the same note on several persons of the subject's kind; in no order. */
 export function insertNotizen(
   db: Db,
   access: Access,
@@ -123,11 +123,11 @@ export function insertNotizen(
   ids: readonly string[],
   { text, faelligAm = null }: NotizContent,
   now: Date,
-): Promise<NotizRow[]> {
+): Promise<(NotizRow & { person: string })[]> {
   const { art, firmaId } = subject;
   const { table, person } = TABLES[art];
   const dated = art === 'student';
-  return all<NotizRow>(
+  return all<NotizRow & { person: string }>(
     db,
     sql`insert into ${table} as n (firma_id, ${person}, benutzer_id, verfasst_von, verfasst_am, text
                                      ${dated ? sql`, faellig_am` : sql``})
@@ -135,7 +135,7 @@ export function insertNotizen(
                ${now.toISOString()}::timestamptz, ${text} ${dated ? sql`, ${faelligAm}::date` : sql``}
         from benutzer b, unnest(${sql.param([...ids])}::uuid[]) p(id)
         where b.id = ${access.benutzerId}
-        returning ${columnsOf(access, subject)}`,
+        returning ${columnsOf(access, subject)}, n.${person} as person`,
   );
 }
 

@@ -2,8 +2,8 @@ import { MAX_KENNZEICHEN } from '@firmenportal/contract/bewerberkennzeichen';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/layers/dialog.tsx';
 import dialogStyles from '#ui/layers/dialog.module.css';
-import { ScrollArea } from '#ui/scroll-area.tsx';
 import styles from './selection.module.css';
+import { NotReached } from './not-reached.tsx';
 import type { Action } from './sammelmarkierung.queries.ts';
 import type { BatchWork } from './use-sammelmarkierung.ts';
 
@@ -16,6 +16,7 @@ interface Props {
 
 /** Shows the progress of a long batch change, and then who could not be changed. */
 export function BatchDialogs({ work, total, onDone }: Props) {
+  const { t } = useTranslation('auswahl');
   if (work.action === undefined) return null;
   if (work.isPending) {
     return total > MAX_KENNZEICHEN ? (
@@ -24,7 +25,12 @@ export function BatchDialogs({ work, total, onDone }: Props) {
   }
   // If the call itself failed, the selection stays for another attempt.
   return work.failed.length > 0 ? (
-    <NotChanged work={work} onClose={work.isError ? work.dismiss : onDone} />
+    <NotReached
+      title={t('nichtGeaendert.titel', { count: work.failed.length })}
+      text={t(work.isError ? 'nichtGeaendert.fehler' : 'nichtGeaendert.grund')}
+      names={work.failed}
+      onClose={work.isError ? work.dismiss : onDone}
+    />
   ) : null;
 }
 
@@ -47,35 +53,6 @@ function Progress({ action, done, total, onCancel }: ProgressProps) {
       <div className={dialogStyles['buttons']}>
         <button type="button" className="button secondary" onClick={onCancel}>
           {t('beenden')}
-        </button>
-      </div>
-    </Dialog>
-  );
-}
-
-function NotChanged({ work, onClose }: { work: BatchWork; onClose: () => void }) {
-  const { t } = useTranslation('auswahl');
-  const names = work.failed.flatMap((name) => name ?? []);
-  const nameless = work.failed.length - names.length;
-  const title = t('nichtGeaendert.titel', { count: work.failed.length });
-  return (
-    <Dialog
-      role="alertdialog"
-      title={title}
-      text={t(work.isError ? 'nichtGeaendert.fehler' : 'nichtGeaendert.grund')}
-      onClose={onClose}
-    >
-      <ScrollArea label={title}>
-        <ul className={styles['namen']}>
-          {names.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-          {nameless > 0 && <li>{t('nichtGeaendert.namenlos', { count: nameless })}</li>}
-        </ul>
-      </ScrollArea>
-      <div className={dialogStyles['buttons']}>
-        <button type="button" className="button" onClick={onClose}>
-          {t('nichtGeaendert.schliessen')}
         </button>
       </div>
     </Dialog>

@@ -1,10 +1,48 @@
-import { Bewerbernotiz, createSammelnotiz } from '@firmenportal/contract/bewerbernotizen';
+import { BewerberListItem, MarktplatzListItem } from '@firmenportal/contract/bewerber';
+import {
+  Bewerbernotiz,
+  createSammelnotiz,
+  deleteBewerbernotiz,
+  type Sammelnotiz,
+} from '@firmenportal/contract/bewerbernotizen';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import type { Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { knownNames } from '../kennzeichen/kennzeichen-cache.queries.ts';
 
-/** Writes a note on each of these, and tells what came of it. */
+type Result = Item<typeof Sammelnotiz>['ergebnisse'][number];
+
+/** What came of a note: the ones that were written, and the names of whom it was not; null for names that no list shows. */
+export interface Written {
+  readonly notes: readonly Result[];
+  readonly missing: readonly (string | null)[];
+}
+
+/** Writes a note on each of these. */
 export const writeSammelnotiz = (bewerber: readonly string[]) =>
   mutationOptions({
-    mutationFn: (text: string) => call(createSammelnotiz, { body: { bewerber: [...bewerber], text } }),
-    meta: { affects: [Bewerbernotiz] },
+    mutationFn: async (text: string, { client }): Promise<Written> => {
+      const names = knownNames(client, bewerber);
+      const { ergebnisse } = await call(createSammelnotiz, { body: { bewerber: [...bewerber], text } });
+      const isWritten = ({ ergebnis }: Result) => ergebnis === 'geschrieben';
+      return {
+        notes: ergebnisse.filter(isWritten),
+        // The server names nobody whom the reader may no longer see.
+        missing: ergebnisse.filter((one) => !isWritten(one)).map((one) => names.get(one.bewerber) ?? null),
+      };
+    },
+    // Whoever has gone meanwhile leaves the lists.
+    meta: { affects: [Bewerbernotiz, BewerberListItem, MarktplatzListItem] },
   });
+
+/** Takes notes back, one after the other. */
+export const takeBackNotizen = mutationOptions({
+  mutationFn: async (notes: readonly Result[]) => {
+    for (const { bewerber, notiz } of notes) {
+      const params = { id: identifierOf(bewerber), notiz: identifierOf(notiz ?? '') };
+      await call(deleteBewerbernotiz, { params });
+    }
+  },
+  meta: { affects: [Bewerbernotiz] },
+});
