@@ -240,6 +240,7 @@ export const WITH_OWN_WORDS: Readonly<Record<string, string>> = {
 
 /** Dialogs that save nothing while they are open, and why. */
 export const WITHOUT_SAVING: Readonly<Record<string, string>> = {
+  'features/bewerber/selection/not-reached.tsx': 'names for whom something was not done',
   'app/shell/company-switch.tsx': 'closes, then switches',
   'app/shell/navigation-drawer.tsx': 'leads to pages',
   'app/session/session-warning.tsx': 'closes with the answer, which is told on the page',

@@ -37,7 +37,7 @@ async function create(name: string, { umfang, gueltigBis: day, netz: netze }: Cr
   if (wrong.length > 0) throw new StartError(`Neither an address nor a network: ${wrong.join(', ')}`);
   await withDatabase(async ({ database }) => {
     const { endOfKey } = await import('../features/dienstkonten/dienstkonten.db.ts');
-    const { issueDienstkonto } = await import('../features/dienstkonten/issue-dienstkonto.ts');
+    const { issueDienstkonto } = await import('../features/dienstkonten/dienstkontoausgabe.db.ts');
     const now = new Date();
     const issued = await database.asSystem('konten', async (db) => {
       const ends = await endOfKey(db, day, now);

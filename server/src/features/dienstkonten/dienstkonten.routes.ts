@@ -19,7 +19,7 @@ import { text } from '#platform/texte/text.ts';
 import { findActors } from '../benutzer/shared/konto-view.db.ts';
 import * as dienstkonten from './dienstkonten.db.ts';
 import { isNetwork } from './dienstkonten.rules.ts';
-import { issueDienstkonto } from './issue-dienstkonto.ts';
+import { issueDienstkonto } from './dienstkontoausgabe.db.ts';
 import { presentDienstkonto, presentKey } from './dienstkonten.presenter.ts';
 
 const HOUR = 3_600_000;
