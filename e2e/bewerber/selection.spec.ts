@@ -74,11 +74,11 @@ test('who has gone meanwhile is named, the others are marked', async ({ page, ap
   await other(deleteEinschreibung, { params });
 });
 
-test('a note on several, with a colleague told, in three clicks', async ({ page, apiOf, openContext }) => {
+test('a note on several, with a colleague told, and taken back', async ({ page, apiOf, openContext }) => {
   const api = await apiOf('auswahl');
   const people = await listExcerpt(api, { plz: '30', bewerbungsjahr: BEWERBUNGSJAHR }, 2);
   const all = people.length;
-  await page.goto(`/bewerber-marktplatz?plz=30&bewerbungsjahr=${BEWERBUNGSJAHR}`);
+  await page.goto(`/bewerber-marktplatz?plz=30&bewerbungsjahr=${BEWERBUNGSJAHR}&proSeite=50`);
   await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check();
   await page.getByRole('button', { name: 'Notiz schreiben' }).click();
   const dialog = page.getByRole('dialog', { name: `Notiz zu ${all} Personen` });
@@ -86,7 +86,7 @@ test('a note on several, with a colleague told, in three clicks', async ({ page,
   await expect(page.getByRole('region', { name: 'Bitte prüfen Sie Ihre Angabe' })).toBeFocused();
   await expectAccessible(page);
   const text = dialog.getByLabel('Notiz', { exact: true });
-  await text.fill('Auf der Messe gesehen, siehe @mit');
+  await text.pressSequentially('Auf der Messe gesehen, siehe @mit');
   await dialog.getByRole('button', { name: /mitauswahl$/ }).click();
   await dialog.getByRole('button', { name: 'Notiz speichern' }).click();
   await heldMessage(page, `Notiz bei ${all} Personen gespeichert.`);
@@ -100,4 +100,9 @@ test('a note on several, with a colleague told, in three clicks', async ({ page,
   }
   await colleague.goto('/benachrichtigungen');
   await expect(colleague.getByText(/hat Sie in einer Notiz zu .* genannt/)).toHaveCount(1);
+
+  await page.getByRole('status').getByRole('button', { name: 'Rückgängig' }).click();
+  await heldMessage(page, 'Die Notiz ist wieder gelöscht.');
+  await colleague.goto(`${marktplatzAddress(people[0])}?tab=notizen`);
+  await expect(colleague.getByText('Noch keine Notizen.')).toBeVisible();
 });

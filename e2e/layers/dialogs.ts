@@ -87,8 +87,8 @@ export const SAVES: Readonly<Record<string, Save>> = {
     konto: 'auswahl',
     address: '/bewerber-marktplatz?proSeite=5',
     fill: async (page) => {
-      for (const box of (await page.getByRole('checkbox', { name: /auswählen$/ }).all()).slice(1, 3))
-        await box.check();
+      const boxes = page.getByRole('checkbox', { name: /auswählen$/ });
+      for (const at of [1, 2]) await boxes.nth(at).check();
       await press(page, 'Notiz schreiben');
       await dialogOf(page).getByLabel('Notiz', { exact: true }).fill('Eine Notiz');
     },

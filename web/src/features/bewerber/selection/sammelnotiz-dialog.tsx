@@ -21,14 +21,15 @@ export function SammelnotizDialog({ iris, onClose, onDone }: SelectedDialogProps
     const done = await write.mutateAsync(text);
     if (done.missing.length > 0) setWritten(done);
     if (done.notes.length === 0) return;
-    const undo = () =>
-      takeBack.mutate(done.notes, {
-        onSuccess: () => showSnackbar({ text: t('mehrere.zurueckgenommen'), color: 'success' }),
-      });
+    // The dialog is gone by then.
+    const undo = async () => {
+      await takeBack.mutateAsync(done.notes);
+      showSnackbar({ text: t('mehrere.zurueckgenommen'), color: 'success' });
+    };
     showSnackbar({
       text: t('mehrere.gespeichert', { count: done.notes.length }),
       color: 'success',
-      action: { text: t('mehrere.zuruecknehmen'), run: undo },
+      action: { text: t('mehrere.zuruecknehmen'), run: () => void undo().catch(() => undefined) },
     });
     if (done.missing.length > 0) return;
     onClose();
