@@ -173,7 +173,7 @@ const MARKTPLATZ: Views = [
     shows: ['ausgewählt', 'selected'],
   },
   {
-    name: 'a note on somebody selected',
+    name: 'a note on those selected',
     worded: true,
     ...bewerbung,
     address: '/bewerber-marktplatz?proSeite=5',
@@ -181,10 +181,7 @@ const MARKTPLATZ: Views = [
       ['auswählen', 'Select'],
       ['Notiz schreiben', 'Write a note'],
     ],
-    shows: [
-      'Nur Personen Ihres Unternehmens sehen die Notiz',
-      'Only people in your company can see the note',
-    ],
+    shows: ['Dieselbe Notiz steht danach', 'The same note then stands'],
   },
   {
     name: 'somebody could not be marked',
