@@ -15,7 +15,7 @@ export const MAX_OVERLAP_HOURS = 720;
 /** Accounts of a company, or of the school, that are not revoked. */
 export const MAX_DIENSTKONTEN = 50;
 /** Networks per account. */
-const MAX_NETZE = 20;
+export const MAX_NETZE = 20;
 
 /** The scope of programs that fetch what happened (`vorgaenge.ts`). */
 const FEED = 'vorgaenge';
@@ -85,7 +85,7 @@ export const Dienstkonto = resource('Dienstkonto', '/dienstkonten', {
   netze: z.array(z.string()),
   stand: z.enum(DIENSTKONTOSTAENDE),
   angelegtAm: zeitpunkt,
-  /** Null if that person's account no longer exists, or is the school's. */
+  /** Null if that person's account no longer exists, or is the school's, and where the operator made it. */
   angelegtVon: z.nullable(z.string()),
   /** To the minute. */
   zuletztBenutztAm: z.nullable(zeitpunkt),

@@ -55,6 +55,15 @@ test('a figure, an order and a filter stand in the address, and the cells say mo
   // Read out with the number, beside colour and pattern.
   const behind = page.getByRole('cell', { name: /^[\d,]+\/\d+ ?, (beachten|auffällig|kritisch)$/ });
   await expect(behind.first()).toBeVisible();
+
+  await test.step('a card that has no room for all semesters says so', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const first = page
+      .getByRole('term')
+      .filter({ hasText: /Semester (stehen|steht) auf der Seite der Person/ })
+      .first();
+    await expect(first).toHaveText(/^… .*\. [2-9]\. Sem\.$/);
+  });
 });
 
 test('everybody whose grades are missing is asked with two clicks', async ({ page, apiOf }) => {

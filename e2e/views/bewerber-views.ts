@@ -181,7 +181,7 @@ const MARKTPLATZ: Views = [
       ['auswählen', 'Select'],
       ['Notiz schreiben', 'Write a note'],
     ],
-    shows: ['Dieselbe Notiz steht danach', 'The same note then stands'],
+    shows: ['Dieselbe Notiz steht danach', 'Each person gets the same note'],
   },
   {
     name: 'somebody could not be marked',

@@ -1,5 +1,5 @@
--- A column of a unique index that is not partial counts as a key of the row. To change it is to wait for every transaction
--- that wrote a reference to the row, and the other way round: a new logo waited for an import that named the company.
+-- A column of a unique index that is not partial counts as a key: whoever changed it waited for all that refer to the row,
+-- and they for whoever did. A new logo waited for an import that named the company.
 alter table student drop constraint student_foto_schluessel_key;
 create unique index student_foto_schluessel on student (foto_schluessel) where foto_schluessel is not null;
 alter table kontakt drop constraint kontakt_foto_schluessel_key;

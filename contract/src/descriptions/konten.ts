@@ -112,7 +112,7 @@ export const KONTEN: Descriptions = {
   netze: ['Networks or addresses from which it may come; empty: from any.', ['192.0.2.0/24']],
   'Dienstkonto.stand': ['Active, without a valid key, or revoked.'],
   'Dienstkonto.angelegtVon': [
-    'Name of who made it; null where the account of that person is gone.',
+    'Name of who made it; null where the account of that person is gone, or the operator made it.',
     'Jan Beispiel',
   ],
   zuletztBenutztAm: ['When it was used last, to the minute; null where it never was.'],

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { asc, like } from 'drizzle-orm';
 import { listVorgaenge } from '@firmenportal/contract/vorgaenge';
 import { protokoll } from '../platform/audit/protokoll.table.ts';
+import { countDienstkonten, insertDienstkonto } from '../features/dienstkonten/dienstkonten.db.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 const CLI = path.resolve(import.meta.dirname, '../cli.ts');
@@ -47,9 +48,9 @@ it('makes a key that works, until it is revoked', async () => {
 });
 
 it.each([
-  ["error: required option '--gueltig-bis <JJJJ-MM-TT>' not specified", () => create('Campus')],
+  ["error: required option '--gueltig-bis <YYYY-MM-DD>' not specified", () => create('Campus')],
   [
-    "error: option '--gueltig-bis <JJJJ-MM-TT>' argument 'morgen' is invalid. It has to be a day such as 2027-06-30.",
+    "error: option '--gueltig-bis <YYYY-MM-DD>' argument 'morgen' is invalid. It has to be a day such as 2027-06-30.",
     () => create('Campus', '--gueltig-bis', 'morgen'),
   ],
   [
@@ -57,8 +58,12 @@ it.each([
     () => create('Campus', '--gueltig-bis', day(400)),
   ],
   [
-    'Neither an address nor a network: 10.1, hier',
-    () => create('Campus', '--gueltig-bis', day(30), '--netz', '10.1', 'hier'),
+    'Neither an address nor a network: 10.1, hier, fe80::1%eth0',
+    () => create('Campus', '--gueltig-bis', day(30), '--netz', '10.1', 'hier', 'fe80::1%eth0'),
+  ],
+  [
+    'At most 20 networks can be named.',
+    () => create('Campus', '--gueltig-bis', day(30), '--netz', ...Array<string>(21).fill('10.0.0.1')),
   ],
   [
     "error: command-argument value ' ' is invalid for argument 'name'. It has to be one line of 1 to 80 characters.",
@@ -70,11 +75,19 @@ it.each([
   expect([status, err.split('\n', 1)[0]]).toEqual([1, sentence]);
 });
 
-it('revokes none of several that have the name', async () => {
-  for (const _ of [1, 2]) await create('Zweimal', '--gueltig-bis', day(30));
-  const { status, err } = await portal('widerrufen', 'Zweimal');
-  expect([status, err]).toEqual([
-    1,
-    'The school has 2 service accounts "Zweimal": revoke one in the portal.\n',
-  ]);
+it('makes no second one of a name, and revokes none of two that were made in the portal', async () => {
+  const twice = () => create('Zweimal', '--gueltig-bis', day(30));
+  expect((await twice()).status).toBe(0);
+  expect(await twice()).toMatchObject({
+    status: 1,
+    err: 'The school has a service account "Zweimal" already.\n',
+  });
+  const made = { firmaId: null, name: 'Zweimal', umfang: ['vorgaenge'], netze: [] } as const;
+  await server.database.asSystem('test', (db) => insertDienstkonto(db, null, made, new Date()));
+  expect(await portal('widerrufen', 'Zweimal')).toMatchObject({
+    status: 1,
+    err: 'The school has 2 service accounts "Zweimal": revoke one in the portal.\n',
+  });
+  const open = await server.database.asSystem('test', (db) => countDienstkonten(db, null));
+  expect(open).toBe(2);
 });

@@ -1,5 +1,10 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { MAX_DIENSTKONTEN, NewSchuldienstkonto, SCHULUMFANG } from '@firmenportal/contract/dienstkonten';
+import {
+  MAX_DIENSTKONTEN,
+  MAX_NETZE,
+  NewSchuldienstkonto,
+  SCHULUMFANG,
+} from '@firmenportal/contract/dienstkonten';
 import { StartError } from '../platform/operation/start-error.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -19,30 +24,35 @@ export function serviceAccountCommand(): Command {
         .addOption(
           new Option('--umfang <umfang...>', 'what it may do').choices(SCHULUMFANG).makeOptionMandatory(),
         )
-        .requiredOption('--gueltig-bis <JJJJ-MM-TT>', 'last day of the key, at most a year from now', toDay)
+        .requiredOption('--gueltig-bis <YYYY-MM-DD>', 'last day of the key, at most a year from now', toDay)
         .option('--netz <netz...>', 'addresses or networks from which it may be used; without it any', [])
         .action(create),
     )
     .addCommand(
       new Command('widerrufen')
         .description('Revoke a service account: its keys are refused from the next request on.')
-        .argument('<name>', 'name of the program')
+        .argument('<name>', 'name of the program', toName)
         .action(revoke),
     );
 }
 
-async function create(name: string, { umfang, gueltigBis: day, netz: netze }: CreateOptions): Promise<void> {
+async function create(name: string, { umfang, gueltigBis, netz: netze }: CreateOptions): Promise<void> {
   const { isNetwork } = await import('../features/dienstkonten/dienstkonten.rules.ts');
+  const given = NewSchuldienstkonto.safeParse({ name, umfang, gueltigBis, netze });
   const wrong = netze.filter((one) => !isNetwork(one));
   if (wrong.length > 0) throw new StartError(`Neither an address nor a network: ${wrong.join(', ')}`);
+  if (!given.success) throw new StartError(`At most ${MAX_NETZE} networks can be named.`);
   await withDatabase(async ({ database }) => {
-    const { endOfKey } = await import('../features/dienstkonten/dienstkonten.db.ts');
+    const { endOfKey, lockSchuldienstkonten } = await import('../features/dienstkonten/dienstkonten.db.ts');
     const { issueDienstkonto } = await import('../features/dienstkonten/dienstkontoausgabe.db.ts');
     const now = new Date();
     const issued = await database.asSystem('konten', async (db) => {
-      const ends = await endOfKey(db, day, now);
+      if ((await lockSchuldienstkonten(db, name)).length > 0) {
+        throw new StartError(`The school has a service account "${name}" already.`);
+      }
+      const ends = await endOfKey(db, gueltigBis, now);
       if (!ends) throw new StartError('The key has to end between today and a year from now.');
-      return issueDienstkonto(db, null, { firmaId: null, name, umfang, netze, day, ends }, now);
+      return issueDienstkonto(db, null, { firmaId: null, name, umfang, netze, day: gueltigBis, ends }, now);
     });
     if (!issued) {
       throw new StartError(`The school has ${MAX_DIENSTKONTEN} service accounts: revoke one first.`);
@@ -53,11 +63,11 @@ async function create(name: string, { umfang, gueltigBis: day, netz: netze }: Cr
 
 async function revoke(name: string): Promise<void> {
   await withDatabase(async ({ database }) => {
-    const { listOwnOfSchool, revokeDienstkonto } =
+    const { lockSchuldienstkonten, revokeDienstkonto } =
       await import('../features/dienstkonten/dienstkonten.db.ts');
     const { recordAudit } = await import('../platform/audit/audit.ts');
     await database.asSystem('konten', async (db) => {
-      const [konto, ...others] = await listOwnOfSchool(db, name);
+      const [konto, ...others] = await lockSchuldienstkonten(db, name);
       if (!konto) throw new StartError(`The school has no service account "${name}" that is not revoked.`);
       if (others.length > 0) {
         throw new StartError(

@@ -144,8 +144,8 @@ export async function insertKey(
   );
 }
 
-/** The accounts of the school of this name that are not revoked. */
-export const listOwnOfSchool = (db: Db, name: string) =>
+/** The accounts of the school of this name that are not revoked, locked until the end of the transaction. */
+export const lockSchuldienstkonten = (db: Db, name: string) =>
   all<{ id: string }>(
     db,
     sql`select id from dienstkonto where firma_id is null and name = ${name} and widerrufen_am is null

@@ -137,10 +137,11 @@ const SEMESTERS_ON_CARD = { durchschnitt: 7, gefaehrdet: 7, credits: 5 } as cons
 /** A student's card: the reasons, then the figure for each semester or quarter side by side. */
 function MitgliedCard({ row, figure }: { row: Mitglied; figure: Figure }) {
   const { t } = useTranslation('kohorte');
+  const left = figure === 'fehlzeiten' ? 0 : Math.max(0, row.semester.length - SEMESTERS_ON_CARD[figure]);
   const cells =
     figure === 'fehlzeiten'
       ? row.fehlzeiten.map((cell) => ({ label: cell.quartal, value: <QuartalCell cell={cell} /> }))
-      : row.semester.slice(-SEMESTERS_ON_CARD[figure]).map((cell) => ({
+      : row.semester.slice(left).map((cell) => ({
           label: t('semester', { semester: cell.semester }),
           value: <SemesterCell figure={figure} row={row} cell={cell} />,
         }));
@@ -149,9 +150,19 @@ function MitgliedCard({ row, figure }: { row: Mitglied; figure: Figure }) {
       <Gruende {...row} />
       {cells.length > 0 && (
         <dl className={styles['strip']} data-figure={figure}>
-          {cells.map(({ label, value }) => (
+          {cells.map(({ label, value }, at) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt>
+                {at === 0 && left > 0 && (
+                  <>
+                    <span aria-hidden title={t('fruehere', { count: left })}>
+                      …{' '}
+                    </span>
+                    <span className="visually-hidden">{t('fruehere', { count: left })} </span>
+                  </>
+                )}
+                {label}
+              </dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -19,6 +19,8 @@ export const texte = {
   gegenPlan: 'Credits bisher',
   fehlzeitJetzt: 'Laufendes Quartal',
   semester: '{{semester}}. Sem.',
+  fruehere_one: 'Das erste Semester steht auf der Seite der Person.',
+  fruehere_other: 'Die ersten {{count}} Semester stehen auf der Seite der Person.',
   creditsVon: '{{credits, number}} von {{plan, number}}',
   creditsKurz: '{{credits, number}}/{{plan, number}}',
   termine: '{{versaeumt, number}} von {{erfasst, number}}',

@@ -21,6 +21,8 @@ export const texte: Catalogue<typeof deDE> = {
   gegenPlan: 'Credits so far',
   fehlzeitJetzt: 'Running quarter',
   semester: 'Sem. {{semester}}',
+  fruehere_one: "The first semester is on the person's page.",
+  fruehere_other: "The first {{count}} semesters are on the person's page.",
   creditsVon: '{{credits, number}} of {{plan, number}}',
   creditsKurz: '{{credits, number}}/{{plan, number}}',
   termine: '{{versaeumt, number}} of {{erfasst, number}}',

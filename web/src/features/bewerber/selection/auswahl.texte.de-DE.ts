@@ -38,7 +38,7 @@ export const texte = {
     titel_other: '{{count, number}} Personen konnten nicht geändert werden',
     fehler:
       'Der Server hat nicht wie erwartet geantwortet. Die Auswahl bleibt für einen weiteren Versuch bestehen. Gelingt auch er nicht, wenden Sie sich bitte mit diesen Namen an den Support:',
-    grund: 'Sie sind für Ihr Unternehmen nicht oder nicht mehr sichtbar:',
+    grund: 'Für Ihr Unternehmen nicht oder nicht mehr sichtbar:',
     namenlos_one: '{{count, number}} Person, deren Name nicht mehr sichtbar ist',
     namenlos_other: '{{count, number}} Personen, deren Namen nicht mehr sichtbar sind',
     schliessen: 'Schließen',

@@ -40,7 +40,7 @@ export const texte: Catalogue<typeof deDE> = {
     titel_other: '{{count, number}} people could not be changed',
     fehler:
       'The server did not answer as expected. The selection stays for another try. If that fails, too, please contact support with these names:',
-    grund: 'They are not, or no longer, visible to your company:',
+    grund: 'Not, or no longer, visible to your company:',
     namenlos_one: '{{count, number}} person whose name is no longer visible',
     namenlos_other: '{{count, number}} people whose names are no longer visible',
     schliessen: 'Close',

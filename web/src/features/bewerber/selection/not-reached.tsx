@@ -22,8 +22,8 @@ export function NotReached({ title, text, names, onClose }: Props) {
     <Dialog role="alertdialog" title={title} text={text} onClose={onClose}>
       <ScrollArea label={title}>
         <ul className={styles['namen']}>
-          {known.map((name) => (
-            <li key={name}>{name}</li>
+          {known.map((name, at) => (
+            <li key={at}>{name}</li>
           ))}
           {nameless > 0 && <li>{t('nichtGeaendert.namenlos', { count: nameless })}</li>}
         </ul>

@@ -15,37 +15,43 @@ export function SammelnotizDialog({ iris, onClose, onDone }: SelectedDialogProps
   const { t } = useTranslation('notizen');
   const write = useMutation(writeSammelnotiz(iris));
   const takeBack = useMutation(takeBackNotizen);
-  const [written, setWritten] = useState<Written>();
+  /** What came of it, where not all were reached. */
+  const [partly, setPartly] = useState<Written>();
+  const [inVain, setInVain] = useState(0);
   const count = iris.length;
-  const submit = async (text: string) => {
-    const done = await write.mutateAsync(text);
-    if (done.missing.length > 0) setWritten(done);
-    if (done.notes.length === 0) return;
-    // The dialog is gone by then.
+
+  const finish = ({ notes }: Written) => {
+    // The dialog is gone by the time that they are taken back.
     const undo = async () => {
-      await takeBack.mutateAsync(done.notes);
+      await takeBack.mutateAsync(notes);
       showSnackbar({ text: t('mehrere.zurueckgenommen'), color: 'success' });
     };
     showSnackbar({
-      text: t('mehrere.gespeichert', { count: done.notes.length }),
+      text: t('mehrere.gespeichert', { count: notes.length }),
       color: 'success',
       action: { text: t('mehrere.zuruecknehmen'), run: () => void undo().catch(() => undefined) },
     });
-    if (done.missing.length > 0) return;
     onClose();
     onDone?.();
   };
-  if (written && written.notes.length > 0) {
-    const close = () => {
-      onClose();
-      onDone?.();
-    };
+  const submit = async (text: string) => {
+    const written = await write.mutateAsync(text);
+    if (written.notes.length === 0) {
+      setInVain((before) => before + 1);
+      // What was typed is not saved.
+      throw new Error('nobody was reached');
+    }
+    if (written.missing.length === 0) finish(written);
+    else setPartly(written);
+  };
+
+  if (partly) {
     return (
       <NotReached
-        title={t('mehrere.nicht', { count: written.missing.length })}
+        title={t('mehrere.nicht', { count: partly.missing.length })}
         text={t('mehrere.grund')}
-        names={written.missing}
-        onClose={close}
+        names={partly.missing}
+        onClose={() => finish(partly)}
       />
     );
   }
@@ -56,7 +62,9 @@ export function SammelnotizDialog({ iris, onClose, onDone }: SelectedDialogProps
       text={t('mehrere.hinweis', { count })}
       onClose={onClose}
     >
-      {written && <Notice role="alert" icon="error" title={t('mehrere.niemand')} />}
+      {inVain > 0 && (
+        <Notice key={inVain} role="alert" icon="error" title={t('mehrere.niemand', { count })} />
+      )}
       <NotizForm
         subject={{ art: 'bewerber', id: identifierOf(iris[0] ?? '') }}
         fields={EMPTY}

@@ -8,7 +8,7 @@ import {
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions } from '@tanstack/react-query';
-import { call } from '#platform/api/client.ts';
+import { ApiError, call } from '#platform/api/client.ts';
 import { knownNames } from '../kennzeichen/kennzeichen-cache.queries.ts';
 
 type Result = Item<typeof Sammelnotiz>['ergebnisse'][number];
@@ -41,7 +41,10 @@ export const takeBackNotizen = mutationOptions({
   mutationFn: async (notes: readonly Result[]) => {
     for (const { bewerber, notiz } of notes) {
       const params = { id: identifierOf(bewerber), notiz: identifierOf(notiz ?? '') };
-      await call(deleteBewerbernotiz, { params });
+      await call(deleteBewerbernotiz, { params }).catch((error: unknown) => {
+        // Whoever has gone meanwhile has taken the note along.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      });
     }
   },
   meta: { affects: [Bewerbernotiz] },

@@ -52,8 +52,11 @@ export const texte = {
     zurueckgenommen: 'Die Notiz ist wieder gelöscht.',
     nicht_one: 'Bei einer Person wurde die Notiz nicht gespeichert',
     nicht_other: 'Bei {{count, number}} Personen wurde die Notiz nicht gespeichert',
-    grund: 'Sie sind für Ihr Unternehmen nicht oder nicht mehr sichtbar:',
-    niemand: 'Die Notiz wurde nicht gespeichert: Keine der Personen ist für Ihr Unternehmen noch sichtbar.',
+    grund: 'Für Ihr Unternehmen nicht oder nicht mehr sichtbar:',
+    niemand_one:
+      'Die Notiz wurde nicht gespeichert: Diese Person ist für Ihr Unternehmen nicht mehr sichtbar.',
+    niemand_other:
+      'Die Notiz wurde nicht gespeichert: Keine der Personen ist für Ihr Unternehmen noch sichtbar.',
   },
   erwaehnen: 'Mit @ und einem Namen bekommt jemand aus Ihrem Unternehmen Bescheid.',
   vorschlaege: 'Namen für @',
