@@ -16,14 +16,15 @@ interface Props {
 /** Names those of a selection for whom something was not done. */
 export function NotReached({ title, text, names, onClose }: Props) {
   const { t } = useTranslation('auswahl');
-  const known = names.flatMap((name) => name ?? []);
+  // Namesakes are two.
+  const known = names.flatMap((name, at) => (name === null ? [] : { name, key: String(at) }));
   const nameless = names.length - known.length;
   return (
     <Dialog role="alertdialog" title={title} text={text} onClose={onClose}>
       <ScrollArea label={title}>
         <ul className={styles['namen']}>
-          {known.map((name, at) => (
-            <li key={at}>{name}</li>
+          {known.map(({ name, key }) => (
+            <li key={key}>{name}</li>
           ))}
           {nameless > 0 && <li>{t('nichtGeaendert.namenlos', { count: nameless })}</li>}
         </ul>

@@ -25,7 +25,6 @@ export const writeSammelnotiz = (bewerber: readonly string[]) =>
     mutationFn: async (text: string, { client }): Promise<Written> => {
       const names = knownNames(client, bewerber);
       const { ergebnisse } = await call(createSammelnotiz, { body: { bewerber: [...bewerber], text } });
-      const isWritten = ({ ergebnis }: Result) => ergebnis === 'geschrieben';
       return {
         notes: ergebnisse.filter(isWritten),
         // The server names nobody whom the reader may no longer see.
@@ -35,6 +34,8 @@ export const writeSammelnotiz = (bewerber: readonly string[]) =>
     // Whoever has gone meanwhile leaves the lists.
     meta: { affects: [Bewerbernotiz, BewerberListItem, MarktplatzListItem] },
   });
+
+const isWritten = ({ ergebnis }: Result): boolean => ergebnis === 'geschrieben';
 
 /** Takes notes back, one after the other. */
 export const takeBackNotizen = mutationOptions({
