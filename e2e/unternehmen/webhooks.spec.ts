@@ -94,7 +94,9 @@ test('an event that the other system lost is sent again, as it was', async ({ pa
     .getByRole('button', { name: new RegExp(`^Erneut senden: Vorgang ${identifierOf(vorgang)},`) })
     .click();
   await expect(page.getByText('Der Vorgang ist bei „Campus verloren“ angekommen.')).toBeVisible();
-  const again = receiver.received.filter(({ headers }) => headers['webhook-id'] === lost?.headers['webhook-id']);
+  const again = receiver.received.filter(
+    ({ headers }) => headers['webhook-id'] === lost?.headers['webhook-id'],
+  );
   expect(again.map(({ body }) => body)).toEqual([lost?.body, lost?.body]);
   await expectAccessible(page);
   await school(deleteWebhook, { params: { id: identifierOf(hook['@id']) } });
