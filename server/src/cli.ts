@@ -10,10 +10,10 @@ import { auditLogCommand } from './cli/protokoll.ts';
 import { restoreCommand } from './cli/restore.ts';
 import { retentionCommand } from './cli/retention.ts';
 import { keyCommand } from './cli/key.ts';
-import { sessionsCommand } from './cli/sitzungen.ts';
-import { serviceAccountCommand } from './cli/dienstkonto.ts';
+import { sessionsCommand } from './cli/konten/sitzungen.ts';
+import { serviceAccountCommand } from './cli/konten/dienstkonto.ts';
 import { startCommand } from './cli/start.ts';
-import { userCommand } from './cli/user.ts';
+import { userCommand } from './cli/konten/user.ts';
 
 const program = new Command('npm run portal --')
   .description('Operates the company portal. Configuration comes from the environment: docs/betrieb.md.')

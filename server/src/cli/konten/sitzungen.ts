@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
-import { StartError } from '../platform/operation/start-error.ts';
+import { StartError } from '#platform/operation/start-error.ts';
 import { toEmail } from './email.ts';
-import { withDatabase } from './with-database.ts';
+import { withDatabase } from '../with-database.ts';
 
 export function sessionsCommand(): Command {
   return new Command('sitzungen')
@@ -28,7 +28,7 @@ async function end({ alle = false, person }: { alle?: boolean; person?: string }
   if (!alle && person === undefined)
     throw new StartError('Specify whose sessions: --alle, or --person <email>.');
   await withDatabase(async ({ database }) => {
-    const { endAll, endOf } = await import('../features/sitzungen/sitzungen.db.ts');
+    const { endAll, endOf } = await import('#features/sitzungen/sitzungen.db.ts');
     const ended = await database.asSystem('konten', (db) =>
       person === undefined ? endAll(db, new Date()) : endOf(db, person, new Date()),
     );

@@ -5,8 +5,8 @@ import {
   NewSchuldienstkonto,
   SCHULUMFANG,
 } from '@firmenportal/contract/dienstkonten';
-import { StartError } from '../platform/operation/start-error.ts';
-import { withDatabase } from './with-database.ts';
+import { StartError } from '#platform/operation/start-error.ts';
+import { withDatabase } from '../with-database.ts';
 
 interface CreateOptions {
   umfang: (typeof SCHULUMFANG)[number][];
@@ -37,14 +37,14 @@ export function serviceAccountCommand(): Command {
 }
 
 async function create(name: string, { umfang, gueltigBis, netz: netze }: CreateOptions): Promise<void> {
-  const { isNetwork } = await import('../features/dienstkonten/dienstkonten.rules.ts');
+  const { isNetwork } = await import('#features/dienstkonten/dienstkonten.rules.ts');
   const given = NewSchuldienstkonto.safeParse({ name, umfang, gueltigBis, netze });
   const wrong = netze.filter((one) => !isNetwork(one));
   if (wrong.length > 0) throw new StartError(`Neither an address nor a network: ${wrong.join(', ')}`);
   if (!given.success) throw new StartError(`At most ${MAX_NETZE} networks can be named.`);
   await withDatabase(async ({ database }) => {
-    const { endOfKey, lockSchuldienstkonten } = await import('../features/dienstkonten/dienstkonten.db.ts');
-    const { issueDienstkonto } = await import('../features/dienstkonten/dienstkontoausgabe.db.ts');
+    const { endOfKey, lockSchuldienstkonten } = await import('#features/dienstkonten/dienstkonten.db.ts');
+    const { issueDienstkonto } = await import('#features/dienstkonten/dienstkontoausgabe.db.ts');
     const now = new Date();
     const issued = await database.asSystem('konten', async (db) => {
       if ((await lockSchuldienstkonten(db, name)).length > 0) {
@@ -64,8 +64,8 @@ async function create(name: string, { umfang, gueltigBis, netz: netze }: CreateO
 async function revoke(name: string): Promise<void> {
   await withDatabase(async ({ database }) => {
     const { lockSchuldienstkonten, revokeDienstkonto } =
-      await import('../features/dienstkonten/dienstkonten.db.ts');
-    const { recordAudit } = await import('../platform/audit/audit.ts');
+      await import('#features/dienstkonten/dienstkonten.db.ts');
+    const { recordAudit } = await import('#platform/audit/audit.ts');
     await database.asSystem('konten', async (db) => {
       const [konto, ...others] = await lockSchuldienstkonten(db, name);
       if (!konto) throw new StartError(`The school has no service account "${name}" that is not revoked.`);

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { asc, like } from 'drizzle-orm';
 import { listVorgaenge } from '@firmenportal/contract/vorgaenge';
-import { protokoll } from '../platform/audit/protokoll.table.ts';
-import { countDienstkonten, insertDienstkonto } from '../features/dienstkonten/dienstkonten.db.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { protokoll } from '#platform/audit/protokoll.table.ts';
+import { countDienstkonten, insertDienstkonto } from '#features/dienstkonten/dienstkonten.db.ts';
+import { startTestServer, type TestServer } from '#testing/server.ts';
 
-const CLI = path.resolve(import.meta.dirname, '../cli.ts');
+const CLI = path.resolve(import.meta.dirname, '../../cli.ts');
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();

@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 import { Command, Option } from 'commander';
 import { passwort } from '@firmenportal/contract/fields';
 import { ROLLEN, type Rolle } from '@firmenportal/contract/permissions';
-import type { Betreuung } from '../features/anmeldung/benutzer.db.ts';
-import type { Db } from '../platform/db/database.ts';
-import { StartError } from '../platform/operation/start-error.ts';
+import type { Betreuung } from '#features/anmeldung/benutzer.db.ts';
+import type { Db } from '#platform/db/database.ts';
+import { StartError } from '#platform/operation/start-error.ts';
 import { toEmail } from './email.ts';
-import { withDatabase } from './with-database.ts';
+import { withDatabase } from '../with-database.ts';
 
 interface CreateOptions {
   vorname: string;
@@ -127,7 +127,7 @@ async function create(address: string, options: CreateOptions): Promise<void> {
 }
 
 type Konten = Pick<
-  typeof import('../features/anmeldung/benutzer.db.ts'),
+  typeof import('#features/anmeldung/benutzer.db.ts'),
   'createBenutzer' | 'setAktiv' | 'setBetreuung'
 >;
 
@@ -135,7 +135,7 @@ type Konten = Pick<
 async function withKonten(work: (db: Db, konten: Konten) => Promise<unknown>): Promise<void> {
   await withDatabase(async ({ database }) => {
     const { createBenutzer, setAktiv, setBetreuung, KontoError } =
-      await import('../features/anmeldung/benutzer.db.ts');
+      await import('#features/anmeldung/benutzer.db.ts');
     await database
       .asSystem('konten', (db) => work(db, { createBenutzer, setAktiv, setBetreuung }))
       .catch((error: unknown) => {
@@ -152,7 +152,7 @@ async function readPassword(): Promise<string> {
       'The password needs 8 to 128 characters, among them an upper-case letter, a lower-case one and a digit.',
     );
   }
-  const { whyRefused } = await import('../platform/auth/refused-passwords.ts');
+  const { whyRefused } = await import('#platform/auth/refused-passwords.ts');
   if ((await whyRefused(given, [])) === undefined) return given;
   throw new StartError('The password is too easy to guess: choose another one.');
 }
