@@ -67,13 +67,13 @@ function chunkOf(bundle: Bundle, module: string): string {
   return chunk.fileName;
 }
 
-/** Files with all that they import, styles included. */
+/** Files with all that they import. */
 function withImports(bundle: Bundle, files: readonly string[]): Set<string> {
   const all = new Set(files);
   for (const file of all) {
     const chunk = bundle[file];
     if (chunk?.type !== 'chunk') continue;
-    for (const one of [...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])]) all.add(one);
+    for (const one of chunk.imports) all.add(one);
   }
   return all;
 }

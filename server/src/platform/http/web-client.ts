@@ -139,9 +139,7 @@ async function readPreloads(folder: string): Promise<Preload[]> {
     .toSorted((a, b) => Number(a.path.includes('$')) - Number(b.path.includes('$')));
 }
 
-/** Stylesheets are linked, not preloaded: browsers warn about preloaded styles that are not used soon. */
-const linkTo = (file: string): string =>
-  `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}" />`;
+const linkTo = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}" />`;
 
 /** Sets the chosen theme before the first paint; without a choice the styles follow the system. */
 const inTheme = (page: string, theme: string | undefined): string =>
