@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { Crash } from '../crash.tsx';
 import type { RouterContext } from './lazy-page.ts';
 import { movePages } from './page-transition.ts';
+import { paintedHistory } from './painted-history.ts';
 import { routeTree } from './routes.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
 
@@ -17,6 +18,7 @@ export function createAppRouter(context: RouterContext) {
   const router = createRouter({
     routeTree,
     context,
+    history: paintedHistory(),
     parseSearch,
     stringifySearch,
     defaultErrorComponent: Crash,

@@ -13,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../load/error-notice.tsx';
 import { SkeletonLines } from '../load/skeleton.tsx';
+import { useChosen } from '../use-chosen.ts';
 import { NARROW, ROOM_BESIDE, useMediaQuery } from '../use-media-query.ts';
 import { BesideContext } from './beside-context.ts';
 import styles from './details.module.css';
@@ -129,7 +130,8 @@ interface ChoiceProps {
 /** So many stand in one row at 1280 px in either language; more of them move closer together. */
 const FEW_TABS = 7;
 
-function TabList({ id, tabs, current, onChoose }: ChoiceProps) {
+function TabList({ id, tabs, ...props }: ChoiceProps) {
+  const [current, onChoose] = useChosen(props.current, props.onChoose);
   const { t } = useTranslation('ui');
   const list = useRef<HTMLDivElement>(null);
   // The address may name a tab that the row has to be scrolled to.
@@ -180,7 +182,8 @@ function TabError({ error, reset }: ErrorComponentProps) {
   return <ErrorNotice error={error} onRetry={reset} />;
 }
 
-function TabSelect({ id, tabs, current, onChoose }: ChoiceProps) {
+function TabSelect({ id, tabs, ...props }: ChoiceProps) {
+  const [current, onChoose] = useChosen(props.current, props.onChoose);
   const { t } = useTranslation('ui');
   return (
     <div className={styles['tabSelect']}>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useRef, useState, type RefObject, useLayoutEffec
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../theme/icon.tsx';
+import { useChosen } from '../use-chosen.ts';
 import type { Row, Column } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { FilterButton, FilterChips } from './filter/filter-chips.tsx';
@@ -186,24 +187,21 @@ function SortSelect<R extends Row>({ columns, list }: { columns: readonly Column
   const { t } = useTranslation('ui');
   const id = useId();
   const [property, direction] = list.state.sort[0] ?? list.definition.defaultOrder[0] ?? ['', 'asc'];
+  const [sort, choose] = useChosen(`${property} ${direction}`, (chosen) => {
+    const [next = '', way] = chosen.split(' ');
+    list.change({ sort: [[next, way === 'desc' ? 'desc' : 'asc']] });
+  });
   return (
     <div className={styles['sortSelect']}>
       <label htmlFor={id} className="visually-hidden">
         {t('tabelle.sortieren')}
       </label>
-      <select
-        id={id}
-        value={`${property} ${direction}`}
-        onChange={(event) => {
-          const [next = '', way] = event.target.value.split(' ');
-          list.change({ sort: [[next, way === 'desc' ? 'desc' : 'asc']] });
-        }}
-      >
-        {columns.flatMap(({ sort, header }) =>
-          sort === undefined
+      <select id={id} value={sort} onChange={(event) => choose(event.target.value)}>
+        {columns.flatMap(({ sort: by, header }) =>
+          by === undefined
             ? []
             : (['asc', 'desc'] as const).map((way) => (
-                <option key={`${sort} ${way}`} value={`${sort} ${way}`}>
+                <option key={`${by} ${way}`} value={`${by} ${way}`}>
                   {header}, {t(way === 'asc' ? 'tabelle.aufsteigend' : 'tabelle.absteigend')}
                 </option>
               )),

@@ -2,6 +2,7 @@ import { PAGE_SIZES } from '@firmenportal/contract/hydra/query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../theme/icon.tsx';
+import { useChosen } from '../use-chosen.ts';
 import styles from './table-pagination.module.css';
 
 interface Props {
@@ -12,7 +13,8 @@ interface Props {
   readonly onPageSize: (size: number) => void;
 }
 
-export function TablePagination({ page, pageSize, total, onPage, onPageSize }: Props) {
+export function TablePagination({ page, total, onPage, ...props }: Props) {
+  const [pageSize, onPageSize] = useChosen(props.pageSize, props.onPageSize);
   const { t } = useTranslation('ui');
   const sizeId = useId();
   const pages = Math.max(1, Math.ceil(total / pageSize));

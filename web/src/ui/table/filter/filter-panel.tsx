@@ -2,6 +2,7 @@ import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/formats.ts';
 import { SkeletonLines } from '#ui/load/skeleton.tsx';
+import { useChosen } from '#ui/use-chosen.ts';
 import { ChipChoices } from './chip-choices.tsx';
 import { toggleValue, type Filter } from './filter.ts';
 import { RadiusFilter } from './radius-filter.tsx';
@@ -41,7 +42,8 @@ interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-function FilterField({ filter, value, onChange }: FieldProps) {
+function FilterField({ filter, ...props }: FieldProps) {
+  const [value, onChange] = useChosen(props.value, props.onChange);
   const { t } = useTranslation('ui');
   const { number } = useFormats();
   const id = useId();

@@ -10,16 +10,20 @@ const REST_MS = 250;
 export function useTyped(value: string, onAsk: (text: string) => void) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
+  // What was asked for and is not the value yet.
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const lastTyped = useRef(-Infinity);
-  // Changed from outside: by the history, or by "reset filters".
   if (value !== known) {
     setKnown(value);
-    setText(value);
+    const at = asked.indexOf(value);
+    setAsked(at === -1 ? [] : asked.slice(at + 1));
+    // Changed from outside: by the history, or by "reset filters".
+    if (at === -1) setText(value);
   }
 
   const ask = (next: string) => {
-    if (next === value) return;
-    setKnown(next);
+    if (next === (asked.at(-1) ?? value)) return;
+    setAsked([...asked, next]);
     onAsk(next);
   };
   const askAtRest = useEffectEvent(ask);

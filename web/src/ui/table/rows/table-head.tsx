@@ -1,6 +1,8 @@
 import type { Direction } from '@firmenportal/contract/hydra/query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/theme/icon.tsx';
+import { useChosen } from '#ui/use-chosen.ts';
 import type { Column, Row } from '../column.ts';
 import { PickBox } from '../selection/pick-box.tsx';
 import styles from '../table.module.css';
@@ -44,28 +46,48 @@ export function TableHead<R extends Row>({ columns, directionOf, onSort, pick, t
           </th>
         )}
         {columns.map((column, index) => {
-          const { sort } = column;
-          const direction = sort === undefined ? undefined : directionOf?.(sort);
-          return (
-            <th
-              key={column.id}
-              scope="col"
-              className={headClassOf(column, index)}
-              aria-sort={direction && ARIA_SORT[direction]}
-            >
-              {sort === undefined || onSort === undefined ? (
-                column.header
-              ) : (
-                <button type="button" className={styles['sort']} onClick={() => onSort(sort)}>
-                  {column.header}
-                  <Icon name={direction === 'desc' ? 'down' : 'up'} size={14} />
-                </button>
-              )}
+          const { sort, header } = column;
+          const className = headClassOf(column, index);
+          return sort === undefined || onSort === undefined ? (
+            <th key={column.id} scope="col" className={className}>
+              {header}
             </th>
+          ) : (
+            <SortHead
+              key={column.id}
+              className={className}
+              direction={directionOf?.(sort)}
+              onSort={() => onSort(sort)}
+            >
+              {header}
+            </SortHead>
           );
         })}
       </tr>
     </thead>
+  );
+}
+
+interface SortProps {
+  readonly className: string | undefined;
+  readonly direction: Direction | undefined;
+  readonly onSort: () => void;
+  readonly children: ReactNode;
+}
+
+function SortHead({ className, children, onSort, ...props }: SortProps) {
+  const [direction, choose] = useChosen(props.direction, onSort);
+  return (
+    <th scope="col" className={className} aria-sort={direction && ARIA_SORT[direction]}>
+      <button
+        type="button"
+        className={styles['sort']}
+        onClick={() => choose(direction === 'asc' ? 'desc' : 'asc')}
+      >
+        {children}
+        <Icon name={direction === 'desc' ? 'down' : 'up'} size={14} />
+      </button>
+    </th>
   );
 }
 

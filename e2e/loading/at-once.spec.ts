@@ -1,0 +1,76 @@
+import { listStudenten } from '@firmenportal/contract/studenten';
+import type { Locator } from '@playwright/test';
+import { addressOf, findStudent } from '../studierende/studierende.ts';
+import { expect, test } from '../portal/fixtures.ts';
+
+// A choice shows with the input itself, however long takes what follows from it (quality.md, "INP").
+
+test.use({ konto: 'ausbildung' });
+
+/** An attribute right after a click, before the page can have changed. */
+const afterClick = (control: Locator, attribute: string) =>
+  control.evaluate(async (element, name) => {
+    (element.querySelector('button') ?? (element as HTMLElement)).click();
+    // React draws what an event changes in the microtask after it.
+    await Promise.resolve();
+    await Promise.resolve();
+    return element.getAttribute(name);
+  }, attribute);
+
+/** The value of a select right after another one than before was chosen: the last of all. */
+async function chooseLast(select: Locator): Promise<void> {
+  const [chosen, shown] = await select.evaluate(async (element: HTMLSelectElement) => {
+    const last = element.options[element.options.length - 1]?.value ?? '';
+    element.value = last;
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+    await Promise.resolve();
+    await Promise.resolve();
+    return [last, element.value];
+  });
+  expect(shown).toBe(chosen);
+}
+
+test('in a table and its filters', async ({ page }) => {
+  await page.goto('/studierende');
+  const head = page.getByRole('columnheader', { name: 'Matrikelnummer' });
+  expect(await afterClick(head, 'aria-sort')).toBe('ascending');
+  await expect(page).toHaveURL('/studierende?sort=matrikelnummer');
+  expect(await afterClick(head, 'aria-sort')).toBe('descending');
+  await expect(page).toHaveURL('/studierende?sort=-matrikelnummer');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await chooseLast(page.getByRole('combobox', { name: 'Notenfreigabe', exact: true }));
+  await expect(page).toHaveURL(/notenfreigabe=/);
+  await chooseLast(page.getByLabel('Zeilen pro Seite'));
+  await expect(page).toHaveURL(/proSeite=50/);
+});
+
+test('in tabs, and in the selects that a phone has in their place', async ({ page, apiOf }) => {
+  const api = await apiOf('ausbildung');
+  const student = await findStudent(api, {});
+  await page.goto(addressOf(student));
+  expect(await afterClick(page.getByRole('tab', { name: 'Noten', exact: true }), 'aria-selected')).toBe(
+    'true',
+  );
+  await expect(page).toHaveURL(/tab=noten/);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await chooseLast(page.getByLabel('Bereich'));
+  await expect(page).not.toHaveURL(/tab=noten/);
+  await page.goto('/studierende');
+  await chooseLast(page.getByLabel('Sortieren nach'));
+  await expect(page).toHaveURL(/sort=/);
+});
+
+test('and letters typed in haste stay, also where the first answer is slow', async ({ page, apiOf }) => {
+  const api = await apiOf('ausbildung');
+  const { 'hydra:member': students } = await api(listStudenten, { query: { itemsPerPage: 5 } });
+  const number = students[0]?.matrikelnummer ?? '';
+  const slowed = await page.context().newCDPSession(page);
+  await page.goto('/studierende');
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  await slowed.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const search = page.getByRole('searchbox').first();
+  await search.focus();
+  await page.keyboard.type(number);
+  await expect(page.locator('[data-row]')).toHaveCount(1);
+  await expect(search).toHaveValue(number);
+});
