@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { loadCatalogue } from './app/catalogues.ts';
 import { loadShell } from './app/shell/load-shell.ts';
 import { wireApp } from './app/wiring.ts';
+import { afterPaint } from './platform/after-paint.ts';
 import { startErrorReports } from './platform/errors/error-reports.ts';
 import { startI18n } from './platform/i18n.ts';
 import { currentSession, startSession } from './platform/session.ts';
@@ -31,4 +32,5 @@ async function start(root: Element): Promise<void> {
 
 const root = document.querySelector('#app');
 if (!root) throw new Error('index.html has no #app');
-void start(root);
+// The frame of the page is there by now, and shows before the work begins.
+afterPaint(() => void start(root));

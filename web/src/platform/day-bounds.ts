@@ -1,12 +1,13 @@
 import { SCHOOL_TIME_ZONE, schoolDay } from '@firmenportal/contract/locale';
 
-const offset = new Intl.DateTimeFormat('en', { timeZone: SCHOOL_TIME_ZONE, timeZoneName: 'longOffset' });
+let offset: Intl.DateTimeFormat | undefined;
 
 /**
  * When a day begins at the school, as an instant (ISO 8601); wherever the reader is. The clocks there change after
  * one o'clock UTC, so that at midnight UTC the day's first offset still holds.
  */
 export function beginOfDay(datum: string): string {
+  offset ??= new Intl.DateTimeFormat('en', { timeZone: SCHOOL_TIME_ZONE, timeZoneName: 'longOffset' });
   const parts = offset.formatToParts(new Date(`${datum}T00:00:00Z`));
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return `${datum}T00:00:00${name.replace('GMT', '') || '+00:00'}`;

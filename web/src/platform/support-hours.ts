@@ -2,14 +2,13 @@ import { SCHOOL_TIME_ZONE } from '@firmenportal/contract/locale';
 import { SUPPORTZEITEN } from '@firmenportal/contract/supportzeiten';
 import { useTranslation } from 'react-i18next';
 
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: SCHOOL_TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 /** Whether support answers now, as far as its weekly hours tell: of holidays only the server knows. */
 export function isSupportOpen(now: Date): boolean {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: SCHOOL_TIME_ZONE,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
   const [day = '', time = ''] = clock.format(now).split(' ');
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return SUPPORTZEITEN.some(

@@ -40,42 +40,49 @@ export function useFormats(): Formats {
 
 const KB = 1024;
 const MB = 1024 * KB;
+const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const AT_SCHOOL = { timeZone: SCHOOL_TIME_ZONE } as const;
 
 function createFormats(language: string): Formats {
-  const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-  // A date has no time zone: parse and format it in the same one.
-  const date = new Intl.DateTimeFormat(language, { ...day, timeZone: 'UTC' });
-  const atSchool = { timeZone: SCHOOL_TIME_ZONE } as const;
-  const longDate = new Intl.DateTimeFormat(language, { dateStyle: 'full', ...atSchool });
-  const inWords = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
-  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const dateTime = new Intl.DateTimeFormat(language, {
-    ...day,
-    hour: '2-digit',
-    minute: '2-digit',
-    ...atSchool,
-  });
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const currency = language.startsWith('en') ? 'USD' : 'EUR';
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency });
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
-  const size = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  // A date has no time zone: parse and format it in the same one.
+  const date = made(() => new Intl.DateTimeFormat(language, { ...DAY, timeZone: 'UTC' }));
+  const inWords = made(() => new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }));
+  const month = made(
+    () => new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  );
+  const longDate = made(() => new Intl.DateTimeFormat(language, { dateStyle: 'full', ...AT_SCHOOL }));
+  const dateTime = made(
+    () => new Intl.DateTimeFormat(language, { ...DAY, hour: '2-digit', minute: '2-digit', ...AT_SCHOOL }),
+  );
+  const number = made(() => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }));
+  const money = made(() => new Intl.NumberFormat(language, { style: 'currency', currency }));
+  const percent = made(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }));
+  const size = made(() => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));
+  const decimals = made((places) => new Intl.NumberFormat(language, { minimumFractionDigits: places }));
   return {
-    date: (value) => date.format(new Date(`${value}T00:00:00Z`)),
-    day: (value) => inWords.format(new Date(`${value}T00:00:00Z`)),
-    month: (value) => month.format(new Date(`${value}-01T00:00:00Z`)),
-    longDate: (value) => longDate.format(value),
-    dateTime: (value) => dateTime.format(new Date(value)),
-    number: (value) => number.format(value),
-    percent: (share) => percent.format(share),
+    date: (value) => date().format(new Date(`${value}T00:00:00Z`)),
+    day: (value) => inWords().format(new Date(`${value}T00:00:00Z`)),
+    month: (value) => month().format(new Date(`${value}-01T00:00:00Z`)),
+    longDate: (value) => longDate().format(value),
+    dateTime: (value) => dateTime().format(new Date(value)),
+    number: (value) => number().format(value),
+    percent: (share) => percent().format(share),
     fileSize: (bytes) =>
       bytes < MB
-        ? `${number.format(Math.max(1, Math.round(bytes / KB)))}\u00A0KB`
-        : `${size.format(bytes / MB)}\u00A0MB`,
-    money: (amount) => money.format(Number(amount[currency])),
-    decimal: (value) => {
-      const places = value.split('.')[1]?.length ?? 0;
-      return new Intl.NumberFormat(language, { minimumFractionDigits: places }).format(Number(value));
-    },
+        ? `${number().format(Math.max(1, Math.round(bytes / KB)))}\u00A0KB`
+        : `${size().format(bytes / MB)}\u00A0MB`,
+    money: (amount) => money().format(Number(amount[currency])),
+    decimal: (value) => decimals(value.split('.')[1]?.length ?? 0).format(Number(value)),
+  };
+}
+
+/** What takes long to make is made when it is needed, once for each number of places. */
+function made<T>(make: (places: number) => T): (places?: number) => T {
+  const known = new Map<number, T>();
+  return (places = 0) => {
+    const found = known.get(places) ?? make(places);
+    known.set(places, found);
+    return found;
   };
 }

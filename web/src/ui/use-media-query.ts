@@ -16,5 +16,8 @@ export function useMediaQuery(query: string): boolean {
 /** Below this width tables are cards and tabs a select (screens.md, "Lists", "Details"). */
 export const NARROW = '(width < 640px)';
 
+/** From this width on, the navigation stands beside the page; below it is a drawer (shell.module.css). */
+export const ROOM_FOR_NAVIGATION = '(width >= 900px)';
+
 /** From this width on, facts have room beside what a tab shows. */
 export const ROOM_BESIDE = '(width >= 1100px)';

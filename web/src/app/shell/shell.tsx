@@ -14,6 +14,7 @@ import { closeSnackbar, snackbarState } from '#ui/feedback/snackbar.ts';
 import { Tooltip } from '#ui/layers/tooltip.tsx';
 import { DensityContext } from '#ui/table/density.ts';
 import { Icon } from '#ui/theme/icon.tsx';
+import { ROOM_FOR_NAVIGATION, useMediaQuery } from '#ui/use-media-query.ts';
 import { OpenSearch } from '../quick-search/open-search.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { SupportContact } from '../support/support-contact.tsx';
@@ -48,6 +49,7 @@ interface Props {
 export function Shell({ benutzer, children }: Props) {
   const { t } = useTranslation('rahmen');
   const [drawer, setDrawer] = useState(false);
+  const hasSide = useMediaQuery(ROOM_FOR_NAVIGATION);
   const density = useDensityChoice();
   const densityContext = useMemo(() => ({ density, choose: densityChoice.set }), [density]);
   const { loadQueryClient } = useRouter().options.context;
@@ -98,7 +100,7 @@ export function Shell({ benutzer, children }: Props) {
             </main>
             {/* After the content, which people came for; a skip link of its own leads here. */}
             <div id="navigation" tabIndex={-1} className={styles['side']}>
-              <SideNavigation benutzer={benutzer} />
+              {hasSide && <SideNavigation benutzer={benutzer} />}
             </div>
             <Footer support={<SupportContact />} />
           </div>

@@ -123,14 +123,18 @@ const isWithin = (pathname: string, path: string) =>
 function useActiveInSight(pathname: string) {
   const navigation = useRef<HTMLElement>(null);
   useEffect(() => {
-    const element = navigation.current;
-    const active = element?.querySelector<HTMLElement>('[aria-current=page]');
-    // The current link changes with the page; details pages may have none.
-    if (pathname === '' || !element || !active) return;
-    const { top, bottom } = element.getBoundingClientRect();
-    const link = active.getBoundingClientRect();
-    if (link.top < top) element.scrollTop -= top - link.top;
-    else if (link.bottom > bottom) element.scrollTop += link.bottom - bottom;
+    // In the frame, where layout is due: asked for here, all would be laid out once more.
+    const frame = requestAnimationFrame(() => {
+      const element = navigation.current;
+      const active = element?.querySelector<HTMLElement>('[aria-current=page]');
+      // The current link changes with the page; details pages may have none.
+      if (pathname === '' || !element || !active) return;
+      const { top, bottom } = element.getBoundingClientRect();
+      const link = active.getBoundingClientRect();
+      if (link.top < top) element.scrollTop -= top - link.top;
+      else if (link.bottom > bottom) element.scrollTop += link.bottom - bottom;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pathname]);
   return navigation;
 }

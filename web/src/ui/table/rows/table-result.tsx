@@ -1,4 +1,5 @@
 import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/formats.ts';
 import { ErrorNotice } from '#ui/load/error-notice.tsx';
@@ -25,6 +26,7 @@ export function TableResult<R extends Row, D extends QueryDefinition>({ table, v
   const { list, result } = table;
   const { rows, total, columns, asCards } = view;
   const { page, pageSize } = list.state;
+  const [waited] = useState(rows === undefined);
 
   if (rows === undefined) {
     if (result.isError) {
@@ -55,6 +57,7 @@ export function TableResult<R extends Row, D extends QueryDefinition>({ table, v
         tools={table.rowTools}
         card={table.card}
         asCards={asCards}
+        inSteps={waited}
         selection={view.selection}
         onSelect={view.onSelect}
       />

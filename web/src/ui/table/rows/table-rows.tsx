@@ -1,8 +1,10 @@
 import {
+  startTransition,
   useCallback,
   useId,
   useMemo,
   useRef,
+  useState,
   type ReactNode,
   useEffect,
   useLayoutEffect,
@@ -32,6 +34,8 @@ interface Props<R extends Row> {
   /** The columns that show. */
   readonly columns: readonly Column<R>[];
   readonly asCards: boolean;
+  /** Cards that may be in sight come first, the others after them. */
+  readonly inSteps: boolean;
   readonly hrefOf: ((row: R) => string) | undefined;
   readonly onOpen: ((row: R) => void) | undefined;
   readonly beside: Beside | undefined;
@@ -45,6 +49,7 @@ interface Props<R extends Row> {
 /** The rows of a page, as table or as cards. */
 export function TableRows<R extends Row>(props: Props<R>) {
   const { label, list, rows, columns, busy, selection, nameOf, tools, onSelect, beside } = props;
+  const isWhole = useSteps(props);
   const { t } = useTranslation('ui');
   const keysId = useId();
   const link = useRowLink(props);
@@ -67,7 +72,7 @@ export function TableRows<R extends Row>(props: Props<R>) {
         ref={start}
         label={label}
         busy={busy}
-        rows={rows}
+        rows={isWhole ? rows : rows.slice(0, inSight())}
         columns={columns}
         link={link}
         nameOf={nameOf}
@@ -124,6 +129,21 @@ export function TableRows<R extends Row>(props: Props<R>) {
       </table>
     </PageTableFrame>
   );
+}
+
+/** No card is lower, and no column of cards that stand beside each other wider; in pixels. */
+const LOWEST_CARD = 80;
+const WIDEST_COLUMN = 640;
+const inSight = (): number => Math.ceil(innerHeight / LOWEST_CARD) * Math.ceil(innerWidth / WIDEST_COLUMN);
+
+/**
+ * Whether all cards are drawn. Those that were waited for come in two steps: what is in sight does not wait for the others.
+ * Where none was waited for, all are there at once, as the place that somebody comes back to needs them.
+ */
+function useSteps({ asCards, inSteps }: { asCards: boolean; inSteps: boolean }): boolean {
+  const [isWhole, setWhole] = useState(!asCards || !inSteps);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  return isWhole;
 }
 
 /**
