@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { afterPaint } from './after-paint.ts';
 
 let frames: (() => void)[];
-const called = vi.fn();
+const called = vi.fn<() => void>();
 
 beforeEach(() => {
   frames = [];

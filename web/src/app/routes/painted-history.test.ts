@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { paintedHistory } from './painted-history.ts';
 
 const frames: (() => void)[] = [];
-const state = vi.fn();
+const state = vi.fn<() => void>();
 
 vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
 vi.stubGlobal('window', {
@@ -15,7 +15,9 @@ afterAll(() => vi.unstubAllGlobals());
 
 test('the address changes at once, the page after the next frame', async () => {
   const history = paintedHistory();
-  const heard = new Promise((resolve) => void history.subscribe(({ location }) => resolve(location.href)));
+  const heard = new Promise((resolve) => {
+    history.subscribe(({ location }) => resolve(location.href));
+  });
   const early = Promise.race([heard, Promise.resolve('not yet')]);
   history.push('/studierende?seite=2');
   expect(history.location.href).toBe('/studierende?seite=2');
