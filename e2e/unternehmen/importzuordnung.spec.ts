@@ -178,6 +178,53 @@ test('makes values empty, and takes meanings of values that are too many for a l
   });
 });
 
+test('lists the values that the trial refused, however far down they stand, to be given a meaning', async ({
+  page,
+}) => {
+  const known = Array.from(
+    { length: 2_001 },
+    (_, at) => `L${at};sonstiges;Sprechtag;01.02.2041;01.02.2041;;;`,
+  );
+  const unknown = Array.from({ length: 12 }, (_, at) => `F${at};Feier;Sommerfest;01.07.2041;01.07.2041;;;`);
+  const day = 'F12;sonstiges;Sommerfest;Semesterende;01.07.2041;;;';
+  const content = ['terminnummer;art;titel;von;bis;beginn;ende;ort', ...known, ...unknown, day, ''].join(
+    '\n',
+  );
+  await page.goto('/verwaltung?tab=importe');
+  await tryFile(page, 'Termine', { name: 'termine.csv', content });
+  const reasons = page.getByRole('table', { name: 'Gründe der genannten Fehler' }).getByRole('row');
+  await expect(reasons.nth(1)).toContainText(/^12\s*art/);
+  await expect(reasons.nth(2)).toContainText(/^1\s*von/);
+  await expectAccessible(page);
+
+  const { editor, save } = await openMapping(page);
+  await expect(editor.getByText('Die Prüfung hat diese Werte nicht angenommen.')).toHaveCount(2);
+  await editor.getByLabel('Wert „Feier“ bedeutet').selectOption('Sonstiges');
+  await editor.getByLabel('Wert „Semesterende“ bedeutet').fill('30.06.2041');
+  await expectAccessible(page);
+
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/import\/termine\?/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await save('Feiern');
+  await expect(page.getByText('wird gelesen …')).toBeInViewport();
+  held.resolve();
+  await expect(page.getByRole('button', { name: 'Jetzt importieren' })).toBeVisible();
+});
+
+test('takes the valid rows after a trial that found bad ones', async ({ page }) => {
+  const content = 'name;beginn;ende\nQ1 2043;01.01.2043;31.03.2043\nQ2 2043;01.04.2043;kein Tag\n';
+  await page.goto('/verwaltung?tab=importe');
+  await tryFile(page, 'Quartale', { name: 'quartale.csv', content });
+  await expect(page.getByRole('button', { name: 'Jetzt importieren' })).toBeHidden();
+  await page.getByRole('button', { name: 'Nur die gültigen Zeilen importieren' }).click();
+  await expect(page.getByRole('heading', { name: 'quartale.csv ist importiert.' })).toBeVisible();
+  const figures = page.getByRole('region', { name: 'Ergebnis' }).getByRole('definition');
+  await expect(figures).toHaveText(['2', '1', '0', '0', '1']);
+});
+
 test('makes companies of one table of a workbook, where they stand several times, and their name of a part of a column', async ({
   page,
 }) => {

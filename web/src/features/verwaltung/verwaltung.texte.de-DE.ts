@@ -60,7 +60,7 @@ export const texte = {
     nichtsImportiert: 'Es wurde nichts importiert.',
     nichtSchreibbar: 'Die Datei lässt sich so nicht übernehmen.',
     nichtSchreibbarText:
-      'Berichtigen Sie die genannten Zeilen, oder wählen Sie „Die gültigen Zeilen übernehmen“.',
+      'Berichtigen Sie die genannten Zeilen, oder importieren Sie nur die gültigen. Werte, die hier anders heißen, bekommen unter „Spalten zuordnen“ eine Bedeutung.',
     nichtLesbar: '{{name}} lässt sich nicht importieren',
     unlesbar: 'Die Datei lässt sich nicht als Tabelle lesen. Es wurde nichts geschrieben.',
     unlesbarText:
@@ -71,6 +71,7 @@ export const texte = {
     abortedKurz: 'Abgebrochen',
     ohneGueltige: 'In der Datei steht keine Zeile, die sich übernehmen lässt.',
     schreiben: 'Jetzt importieren',
+    nurGueltige: 'Nur die gültigen Zeilen importieren',
     zahlen: {
       zeilen: 'Zeilen',
       neu: 'Neu',
@@ -86,6 +87,8 @@ export const texte = {
     refusedFirst_one: 'Sie enthält nur die erste von {{all, number}} fehlerhaften Zeilen.',
     refusedFirst_other:
       'Sie enthält nur die ersten {{count, number}} von {{all, number}} fehlerhaften Zeilen, mehr fasst sie nicht. Bei so vielen stimmt meistens eine Spalte oder die Zuordnung nicht. Berichtigen Sie diese für die ursprüngliche Datei, und prüfen Sie die noch einmal.',
+    gruende: 'Gründe der genannten Fehler, die häufigsten zuerst',
+    anzahl: 'Anzahl',
     findingsFirst: 'Hier stehen nur die ersten {{shown, number}} Fehler.',
     refusedName: 'fehlerhaft-{{name}}',
     befunde: 'Fehler in der Datei',
@@ -153,6 +156,8 @@ export const texte = {
     verbundeneWerte: 'Was aus mehreren Spalten verbunden wird, steht hier in keiner Liste.',
     werteNennen:
       'Nennen Sie die Werte, die etwas anderes bedeuten sollen. Welche sich nicht lesen lassen, sagt die Prüfung der Datei.',
+    nichtAngenommen:
+      'Die Prüfung hat diese Werte nicht angenommen. Sagen Sie, was sie bedeuten, oder berichtigen Sie die Datei.',
     weitererWert: 'Weiterer Wert von „{{name}}“',
     wertHinzufuegen: 'Wert hinzufügen',
     skala: 'Noten der Datei',

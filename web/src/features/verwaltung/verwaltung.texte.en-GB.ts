@@ -58,7 +58,8 @@ export const texte: Catalogue<typeof deDE> = {
     abgelehntText: 'Please correct the rows listed and upload the file again.',
     nichtsImportiert: 'Nothing has been imported.',
     nichtSchreibbar: 'The file cannot be imported like this.',
-    nichtSchreibbarText: 'Correct the rows listed, or choose “Import the valid rows”.',
+    nichtSchreibbarText:
+      'Correct the rows listed, or import only the valid ones. Values that are called otherwise here are given a meaning under “Map columns”.',
     nichtLesbar: '{{name}} cannot be imported',
     unlesbar: 'The file cannot be read as a table. Nothing has been written.',
     unlesbarText:
@@ -69,6 +70,7 @@ export const texte: Catalogue<typeof deDE> = {
     abortedKurz: 'Stopped',
     ohneGueltige: 'There is no row in the file that can be imported.',
     schreiben: 'Import now',
+    nurGueltige: 'Import the valid rows only',
     zahlen: {
       zeilen: 'Rows',
       neu: 'New',
@@ -84,6 +86,8 @@ export const texte: Catalogue<typeof deDE> = {
     refusedFirst_one: 'It holds only the first of {{all, number}} faulty rows.',
     refusedFirst_other:
       'It holds only the first {{count, number}} of {{all, number}} faulty rows, and has no room for more. With so many, a column or the mapping is usually wrong. Correct it for the original file, and check that one again.',
+    gruende: 'Reasons for the errors listed, the most frequent first',
+    anzahl: 'Count',
     findingsFirst: 'Only the first {{shown, number}} errors are shown here.',
     refusedName: 'faulty-{{name}}',
     befunde: 'Errors in the file',
@@ -150,6 +154,7 @@ export const texte: Catalogue<typeof deDE> = {
     verbundeneWerte: 'What is joined from several columns is not listed here.',
     werteNennen:
       'Name the values that shall mean something else. Which of them cannot be read is told when the file is checked.',
+    nichtAngenommen: 'The dry run did not accept these values. Say what they mean, or correct the file.',
     weitererWert: 'Another value of “{{name}}”',
     wertHinzufuegen: 'Add value',
     skala: 'Grades of the file',

@@ -26,6 +26,7 @@ import {
   missingTargets,
   otherValues,
   valuesOf,
+  type ColumnValues,
   type Draft,
   type Meanings,
 } from './mapping-draft.rules.ts';
@@ -37,13 +38,15 @@ interface Props {
   readonly art: ImportKind;
   readonly columns: FileColumns;
   readonly draft: Draft;
+  /** Values that the last trial refused. */
+  readonly refused: readonly ColumnValues[];
   /** Name under which it is saved, to begin with. */
   readonly name: string;
   readonly onSaved: (mapping: SavedMapping) => void;
 }
 
 /** Says what each column of a file is, and saves it under a name. */
-export function ColumnMapping({ art, columns: first, draft: begun, name, onSaved }: Props) {
+export function ColumnMapping({ art, columns: first, draft: begun, refused, name, onSaved }: Props) {
   const { spalten: columns, ziele: targets } = first;
   const { t } = useTranslation('verwaltung');
   const [draft, setDraft] = useState(begun);
@@ -131,7 +134,10 @@ export function ColumnMapping({ art, columns: first, draft: begun, name, onSaved
         const meanings = draft.werte[name] ?? {};
         // By what was translated to begin with: a value stays in its place while its meaning is chosen.
         const translated = begun.werte[name];
-        const foreign = skala === undefined ? foreignValues(read, target, translated) : [];
+        const notTaken = valuesOf(name, draft, refused) ?? [];
+        const foreign = [
+          ...new Set([...(skala === undefined ? foreignValues(read, target, translated) : []), ...notTaken]),
+        ];
         const others = otherValues(read, target, { foreign, meanings });
         const isOpen =
           Object.keys(translated ?? {}).some((value) => !foreign.includes(value)) ||
@@ -142,7 +148,10 @@ export function ColumnMapping({ art, columns: first, draft: begun, name, onSaved
         return (
           <Fragment key={name}>
             {(foreign.length > 0 || note) && (
-              <Section title={t('zuordnung.werteVon', { name })}>
+              <Section
+                title={t('zuordnung.werteVon', { name })}
+                hint={notTaken.length > 0 ? t('zuordnung.nichtAngenommen') : undefined}
+              >
                 {note && (
                   <Choice
                     label={t('zuordnung.skala')}
@@ -257,7 +266,13 @@ function Choice({ label, none, choices, value: chosen, onChange }: ChoiceProps) 
   );
 }
 
-function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+interface SectionProps {
+  readonly title: string;
+  readonly hint?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Section({ title, hint, children }: SectionProps) {
   return (
     <section className={styles['section']}>
       <h4>{title}</h4>

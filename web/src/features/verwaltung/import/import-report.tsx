@@ -17,7 +17,7 @@ interface Props {
   readonly result: ImportResult;
   readonly choice: ImportChoice;
   /** Runs the import for real after the dry run. */
-  readonly onWrite: () => void;
+  readonly onWrite: (modus: ImportChoice['modus']) => void;
   /** Lets the person say what the file's columns are. */
   readonly onMap: () => void;
 }
@@ -73,21 +73,27 @@ function Report({ title, children }: ReportProps) {
 
 interface AfterProps {
   readonly lauf: ImportRun;
-  readonly onWrite: () => void;
+  readonly onWrite: Props['onWrite'];
   readonly onMap: () => void;
 }
 
 /** What to do after a dry run. */
 function AfterProbelauf({ lauf, onWrite, onMap }: AfterProps) {
   const { t } = useTranslation('verwaltung');
-  const canWrite = lauf.zeilen > lauf.fehlerhaft && (lauf.fehlerhaft === 0 || lauf.modus === 'gueltige');
+  const hasValid = lauf.zeilen > lauf.fehlerhaft;
+  const canWrite = hasValid && (lauf.fehlerhaft === 0 || lauf.modus === 'gueltige');
   return (
     <>
       {isReadable(lauf) && !canWrite && <CannotWrite lauf={lauf} />}
       <p className={styles['actions']}>
         {isReadable(lauf) && canWrite && (
-          <button type="button" className="button" onClick={onWrite}>
+          <button type="button" className="button" onClick={() => onWrite(lauf.modus)}>
             {t('import.schreiben')}
+          </button>
+        )}
+        {hasValid && !canWrite && (
+          <button type="button" className="button secondary" onClick={() => onWrite('gueltige')}>
+            {t('import.nurGueltige')}
           </button>
         )}
         {!lauf.aborted && (
@@ -115,10 +121,10 @@ function Preview({ choice }: { choice: ImportChoice }) {
   const { data } = useQuery(columnsQuery(choice));
   if (data === undefined || data.vorschau.length === 0) return null;
   return (
-    <>
+    <div className={styles['apart']}>
       <h4>{t('zuordnung.vorschau')}</h4>
       <RowPreview rows={data.vorschau} />
-    </>
+    </div>
   );
 }
 

@@ -11,11 +11,11 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Violation } from '@firmenportal/contract/hydra/violation';
-import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { answerOf, ApiError, operationQuery, request } from '#platform/api/client.ts';
 import { download } from '#platform/api/download.ts';
 import { saveFile } from '#ui/save-file.ts';
-import { refusedRows } from './findings/refused-rows.rules.ts';
+import { refusedRows, refusedValues } from './findings/refused-rows.rules.ts';
 
 export type ImportRow = Item<typeof ImportListItem>;
 export type ImportRun = Item<typeof Import>;
@@ -50,6 +50,13 @@ export const saveRefusedRows = mutationOptions({
   mutationFn: async ({ file, reasons, name }: RefusedRows) =>
     saveFile(new Blob([await refusedRows(file, reasons)], { type: 'text/csv' }), name),
 });
+
+/** The values of a file that a trial refused, read in the browser. */
+export const refusedValuesQuery = (file: File, { '@id': iri, fehler }: ImportRun) =>
+  queryOptions({
+    queryKey: ['refusedValues', iri],
+    queryFn: () => refusedValues(file, fehler),
+  });
 
 export interface ImportJob {
   readonly art: ImportKind;

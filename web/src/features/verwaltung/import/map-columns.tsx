@@ -7,6 +7,7 @@ import { Loaded } from '#ui/load/loaded.tsx';
 import styles from '../verwaltung.module.css';
 import { ColumnMapping } from './column-mapping.tsx';
 import type { ImportChoice } from './import.form.tsx';
+import { refusedValuesQuery, type ImportRun } from './importe.queries.ts';
 import {
   columnsQuery,
   deleteMapping,
@@ -19,16 +20,19 @@ import { draftOf, fitted } from './mapping-draft.rules.ts';
 
 interface Props {
   readonly choice: ImportChoice;
+  /** The last trial of it. */
+  readonly lauf: ImportRun;
   readonly onSaved: (mapping: SavedMapping) => void;
   readonly onDeleted: () => void;
 }
 
 /** The columns of a chosen file, to be mapped: as was saved, or as the portal proposes. */
-export function MapColumns({ choice, onSaved, onDeleted }: Props) {
+export function MapColumns({ choice, lauf, onSaved, onDeleted }: Props) {
   const { t } = useTranslation(['verwaltung', 'import-kinds']);
   const { art, datei: file, zuordnung: chosen } = choice;
   const columns = useQuery(columnsQuery({ art, datei: file }));
   const mappings = useQuery(mappingsQuery(art));
+  const refused = useQuery(refusedValuesQuery(file, lauf));
   const [brought, setBrought] = useState<{
     mapping: Awaited<ReturnType<typeof readMappingFile>>;
     name: string;
@@ -58,7 +62,7 @@ export function MapColumns({ choice, onSaved, onDeleted }: Props) {
       </h3>
       <Loaded query={columns}>
         {(read) => {
-          if (mappings.isPending) return null;
+          if (mappings.isPending || refused.isPending) return null;
           const { mapping, missingColumns, unknownTargets } = fitted(
             brought?.mapping ?? saved?.zuordnung ?? read.vorschlag,
             read,
@@ -78,6 +82,7 @@ export function MapColumns({ choice, onSaved, onDeleted }: Props) {
                 art={art}
                 columns={read}
                 draft={draftOf(mapping, read.spalten)}
+                refused={refused.data ?? []}
                 name={name}
                 onSaved={onSaved}
               />

@@ -9,6 +9,12 @@ export type Made =
 
 export type Meanings = Readonly<Record<string, string | null>>;
 
+/** A column of the file with distinct values; null if they are too many for a list. */
+export interface ColumnValues {
+  readonly name: string;
+  readonly werte: readonly string[] | null;
+}
+
 /** A mapping while it is edited. */
 export interface Draft {
   /** Heading of the file → heading of the kind; null: left out. */
@@ -148,7 +154,7 @@ function isComplete(made: Made): boolean {
 export function valuesOf(
   name: string,
   draft: Draft,
-  columns: FileColumns['spalten'],
+  columns: readonly ColumnValues[],
 ): readonly string[] | null | undefined {
   const ofColumn = (heading: string | undefined) => columns.find((column) => column.name === heading)?.werte;
   const [own] = Object.entries(draft.columns).find(([, target]) => target === name) ?? [];

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/formats.ts';
 import { ImportForm, type ImportChoice } from './import.form.tsx';
@@ -10,8 +10,6 @@ const MapColumns = lazy(async () => ({ default: (await import('./map-columns.tsx
 
 /** Imports a file of the campus system: first a dry run, then for real. Foreign columns are mapped in between. */
 export function NewImport() {
-  const { t } = useTranslation('verwaltung');
-  const { fileSize } = useFormats();
   const run = useMutation(runImport);
   const [choice, setChoice] = useState<ImportChoice>();
   const [isMapping, setIsMapping] = useState(false);
@@ -29,28 +27,20 @@ export function NewImport() {
   return (
     <>
       <ImportForm onTry={(chosen) => start(chosen, true)} tried={choice} />
-      <div role="status">
-        {run.isPending && choice && (
-          <p>
-            {t('import.laeuft', { name: choice.datei.name, groesse: fileSize(choice.datei.size) })}{' '}
-            <button type="button" className="button secondary" onClick={() => abort.current?.abort()}>
-              {t('import.abbrechen')}
-            </button>
-          </p>
-        )}
-      </div>
+      {run.isPending && choice && <Running file={choice.datei} onAbort={() => abort.current?.abort()} />}
       {run.data && !run.isPending && choice && !isMapping && (
         <ImportReport
           result={run.data}
           choice={choice}
-          onWrite={() => void start(choice, false)}
+          onWrite={(modus) => void start({ ...choice, modus }, false)}
           onMap={() => setIsMapping(true)}
         />
       )}
-      {choice && isMapping && (
+      {choice && isMapping && run.data && 'lauf' in run.data && (
         <Suspense>
           <MapColumns
             choice={choice}
+            lauf={run.data.lauf}
             onSaved={({ '@id': zuordnung }) => void start({ ...choice, zuordnung }, true)}
             onDeleted={() => {
               setChoice({ ...choice, zuordnung: undefined });
@@ -60,5 +50,26 @@ export function NewImport() {
         </Suspense>
       )}
     </>
+  );
+}
+
+interface RunningProps {
+  readonly file: File;
+  readonly onAbort: () => void;
+}
+
+/** Takes the focus, and so comes into view: the button that was pressed may be gone, and stood further down. */
+function Running({ file, onAbort }: RunningProps) {
+  const { t } = useTranslation('verwaltung');
+  const { fileSize } = useFormats();
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <p ref={line} tabIndex={-1}>
+      {t('import.laeuft', { name: file.name, groesse: fileSize(file.size) })}{' '}
+      <button type="button" className="button secondary" onClick={onAbort}>
+        {t('import.abbrechen')}
+      </button>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areFirst, MAX_SHOWN } from './findings.rules.ts';
+import { areFirst, MAX_SHOWN, reasonsOf } from './findings.rules.ts';
 
 it.each([
   ['several of one row, and rows without any', [2, 2, 2], 3, true],
@@ -9,4 +9,21 @@ it.each([
 ])('knows whether findings are only the first ones: %s', (_, rows, badRows, first) => {
   const findings = rows.map((row) => ({ zeile: row }));
   expect(areFirst(findings, badRows)).toBe(first);
+});
+
+it('counts the reasons of many findings, the most frequent first, and leaves few as they stand', () => {
+  const finding = (zeile: number, spalte: string | null, meldung: string) => ({
+    zeile,
+    spalte,
+    code: 'x',
+    meldung,
+  });
+  const rare = [finding(1_300, null, 'kurz'), finding(1_301, 'b', 'kein Datum')];
+  const frequent = Array.from({ length: 1_200 }, (_, row) => finding(row + 2, 'a', 'kein Datum'));
+  expect(reasonsOf([...rare, ...frequent]).map(({ count, spalte }) => [count, spalte])).toEqual([
+    [1_200, 'a'],
+    [1, null],
+    [1, 'b'],
+  ]);
+  expect(reasonsOf(frequent.slice(0, 10))).toEqual([]);
 });

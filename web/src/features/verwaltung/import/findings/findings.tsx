@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/formats.ts';
 import type { Column } from '#ui/table/column.ts';
 import { SimpleTable } from '#ui/table/simple-table.tsx';
-import { areFirst, MAX_SHOWN } from './findings.rules.ts';
+import styles from '#features/verwaltung/verwaltung.module.css';
+import { areFirst, MAX_SHOWN, reasonsOf } from './findings.rules.ts';
 import type { ImportRun } from '../importe.queries.ts';
 
 export type Finding = ImportRun['fehler'][number];
@@ -29,6 +30,7 @@ export function Findings({ findings, badRows = 0 }: Props) {
   );
   return (
     <>
+      <Reasons findings={findings} />
       {areFirst(findings, badRows) && <p>{t('import.findingsFirst', { shown: rows.length })}</p>}
       <SimpleTable
         label={t('import.befunde')}
@@ -37,5 +39,34 @@ export function Findings({ findings, badRows = 0 }: Props) {
         nameOf={({ zeile: row }) => t('import.zeileNr', { nr: row })}
       />
     </>
+  );
+}
+
+function Reasons({ findings }: Pick<Props, 'findings'>) {
+  const { t } = useTranslation('verwaltung');
+  const { number } = useFormats();
+  const rows = useMemo(
+    () => reasonsOf(findings).map((reason, index) => ({ ...reason, '@id': String(index) })),
+    [findings],
+  );
+  const columns = useMemo(
+    (): Column<(typeof rows)[number]>[] => [
+      { id: 'anzahl', header: t('import.anzahl'), align: 'end', cell: ({ count }) => number(count) },
+      { id: 'spalte', header: t('import.spalte'), cell: ({ spalte: column }) => column },
+      { id: 'meldung', header: t('import.meldung'), wrap: true, cell: ({ meldung }) => meldung },
+    ],
+    [t, number],
+  );
+  if (rows.length === 0) return null;
+  return (
+    <div className={styles['apart']}>
+      <p>{t('import.gruende')}</p>
+      <SimpleTable
+        label={t('import.gruende')}
+        columns={columns}
+        rows={rows}
+        nameOf={({ meldung }) => meldung}
+      />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { refusedRows } from './refused-rows.rules.ts';
+import { MAX_VALUES } from '@firmenportal/contract/importzuordnungen';
+import { describe, expect, it } from 'vitest';
+import { refusedRows, refusedValues } from './refused-rows.rules.ts';
 
 const reasons = (...rows: number[]) => new Map(rows.map((row) => [row, `Zeile ${row}: "falsch"`]));
 const file = (text: string) => new Blob([text]);
@@ -60,4 +61,38 @@ it.each([';', ',', '\t', '|'])('puts new reasons in place of old ones: split at 
   expect(found).toBe(
     `\uFEFFimportfehler${separator}a${separator}b\r\n"Zeile 2: ""falsch"""${separator}1${separator}2\r\n`,
   );
+});
+
+describe('the values that were refused', () => {
+  const at = (zeile: number, spalte: string | null, code = 'datum') => ({ zeile, spalte, code });
+
+  it('are those of the columns that are named, once each, wherever they stand', async () => {
+    const padding = Array.from({ length: 5_000 }, () => '2013J,1');
+    const text = ['Beginn,nr', ...padding, '2014B,2', '2014B,3', '"2014 ""K"" ",4', ''].join('\n');
+    const found = [5_002, 5_003, 5_004].map((row) => at(row, 'Beginn'));
+    expect(await refusedValues(file(text), found)).toEqual([
+      { name: 'Beginn', werte: ['2014B', '2014 "K"'] },
+    ]);
+  });
+
+  it.each([';', ',', '\t', '|'])('are told apart at %j, also beside empty ones', async (separator) => {
+    const text = ['a', 'b', 'c'].join(separator) + `\n${separator}x${separator}"y${separator}z"\n`;
+    expect(await refusedValues(file(text), [at(2, 'a'), at(2, 'b'), at(2, 'c')])).toEqual([
+      { name: 'b', werte: ['x'] },
+      { name: 'c', werte: [`y${separator}z`] },
+    ]);
+  });
+
+  it('are none where the finding is about something else than the value, or names no column of the file', async () => {
+    const found = [at(2, 'a', 'zukunft'), at(2, null, 'doppelt'), at(2, 'b'), at(2, 'a + b'), at(1, 'a')];
+    expect(await refusedValues(file('a\n1\n'), found)).toEqual([]);
+  });
+
+  it('are no list where they are too many', async () => {
+    const lines = Array.from({ length: MAX_VALUES + 1 }, (_, index) => String(index));
+    const found = lines.map((_, index) => at(index + 2, 'a'));
+    expect(await refusedValues(file(['a', ...lines, ''].join('\n')), found)).toEqual([
+      { name: 'a', werte: null },
+    ]);
+  });
 });

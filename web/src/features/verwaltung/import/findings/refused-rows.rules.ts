@@ -1,4 +1,6 @@
 import { REASON_HEADING, SEPARATORS } from '@firmenportal/contract/import';
+import { MAX_VALUES } from '@firmenportal/contract/importzuordnungen';
+import type { ColumnValues } from '../mapping-draft.rules.ts';
 
 /** The reasons for which a row was refused, by the line in which it begins. */
 type Reasons = ReadonlyMap<number, string>;
@@ -8,22 +10,74 @@ type Reasons = ReadonlyMap<number, string>;
  * column with the reason. Only where these stand in the file is kept while it is read, so any size will do.
  */
 export async function refusedRows(file: Blob, reasons: Reasons): Promise<string> {
-  const { header, records } = await findRecords(file, reasons);
-  const pieces = await readSpans(file, [header, ...records]);
-  const decode = decoderFor(pieces);
-  const [headings = '', ...lines] = pieces.map(decode);
-  const separator = separatorOf(headings);
+  const { separator, headings, records } = await readRecords(file, reasons);
   // A file that was mended once already has reasons of its own, which are no longer true.
   const old = firstCell(separator);
   const again = cellText(old.exec(headings)?.[0] ?? '', separator).toLowerCase() === REASON_HEADING;
   const own = (line: string) => (again ? line.replace(old, '') : line);
   return [
     `\uFEFF${REASON_HEADING}${separator}${own(headings)}`,
-    ...lines.map(
-      (line, index) => `${quoted(reasons.get(records[index]?.row ?? 0) ?? '')}${separator}${own(line)}`,
-    ),
+    ...records.map(({ row, text }) => `${quoted(reasons.get(row) ?? '')}${separator}${own(text)}`),
     '',
   ].join('\r\n');
+}
+
+/** Findings about what a value says, not about what it has to do with others. Such a value may be given a meaning. */
+const ABOUT_VALUES: ReadonlySet<string> = new Set([
+  'auswahl',
+  'betrag',
+  'datum',
+  'dezimalzahl',
+  'email',
+  'ganzzahl',
+  'jaNein',
+  'note',
+  'uhrzeit',
+  'ungueltig',
+  'verweis',
+]);
+
+/** A finding, as far as it names a value of the file. */
+interface NamedValue {
+  readonly zeile: number;
+  readonly spalte: string | null;
+  readonly code: string;
+}
+
+/** What stands in the file where findings say that a value is not known. The server tells no values, so it is read here. */
+export async function refusedValues(file: Blob, findings: readonly NamedValue[]): Promise<ColumnValues[]> {
+  const about = findings.filter(({ spalte, code }) => spalte !== null && ABOUT_VALUES.has(code));
+  const columnsOf = Map.groupBy(about, ({ zeile }) => zeile);
+  const { separator, headings, records } = await readRecords(file, columnsOf);
+  const names = cellsOf(headings, separator);
+  const values = new Map<string, Set<string>>();
+  for (const { row, text } of records) {
+    const cells = cellsOf(text, separator);
+    for (const { spalte } of columnsOf.get(row) ?? []) {
+      const value = cells[names.indexOf(spalte ?? '')];
+      if (value) values.set(spalte ?? '', (values.get(spalte ?? '') ?? new Set()).add(value));
+    }
+  }
+  return [...values].map(([name, found]) => ({ name, werte: found.size > MAX_VALUES ? null : [...found] }));
+}
+
+interface Records {
+  readonly separator: string;
+  /** The line of the headings. */
+  readonly headings: string;
+  readonly records: readonly { readonly row: number; readonly text: string }[];
+}
+
+/** The headings of a file, and those of its records that begin in the given lines. */
+async function readRecords(file: Blob, rows: ReadonlyMap<number, unknown>): Promise<Records> {
+  const { header, records } = await findRecords(file, rows);
+  const pieces = await readSpans(file, [header, ...records]);
+  const [headings = '', ...lines] = pieces.map(decoderFor(pieces));
+  return {
+    separator: separatorOf(headings),
+    headings,
+    records: records.map(({ row }, index) => ({ row, text: lines[index] ?? '' })),
+  };
 }
 
 interface Span {
@@ -41,7 +95,10 @@ const NOTHING = new Set(['"', ' ', ...SEPARATORS].map((one) => one.charCodeAt(0)
 const MARK = new Set([0xef, 0xbb, 0xbf]);
 
 /** Where the headings and the records that begin in the given lines stand. Lines count as the server counts them. */
-async function findRecords(file: Blob, wanted: Reasons): Promise<{ header: Span; records: Span[] }> {
+async function findRecords(
+  file: Blob,
+  wanted: ReadonlyMap<number, unknown>,
+): Promise<{ header: Span; records: Span[] }> {
   let header: Span | undefined;
   const records: Span[] = [];
   let [position, start, line, row, last] = [0, 0, 1, 1, 0];
@@ -111,6 +168,13 @@ function separatorOf(headings: string): string {
   const counts = SEPARATORS.map((one) => unquoted.split(one).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
+
+/** A record's values as the server reads them: unquoted, trimmed, in composed form. */
+const cellsOf = (record: string, separator: string): string[] =>
+  Array.from(
+    record.matchAll(new RegExp(`(?:"((?:[^"]|"")*)"|([^\\${separator}]*))(?:\\${separator}|$)`, 'g')),
+    ([, quotedText, plain = '']) => (quotedText?.replaceAll('""', '"') ?? plain).trim().normalize('NFC'),
+  );
 
 const firstCell = (separator: string) => new RegExp(`^(?:"(?:[^"]|"")*"|[^"\\${separator}]*)\\${separator}`);
 
