@@ -119,7 +119,9 @@ test('maps the files of the Open University, until students and their grades are
   });
 
   await test.step('and all of it is on the screen', async () => {
-    await page.goto('/studierende?suche=928400');
+    await page.goto('/studierende');
+    await page.getByRole('searchbox').fill('928400');
+    await expect(page.getByText('1–1 von 1')).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: '928400' });
     await expect(row).toContainText('Scotland');
     await row.getByRole('link').first().click();
