@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/formats.ts';
+import styles from '../verwaltung.module.css';
 import { ImportForm, type ImportChoice } from './import.form.tsx';
 import { ImportReport } from './import-report.tsx';
 import { runImport } from './importe.queries.ts';
@@ -65,7 +66,7 @@ function Running({ file, onAbort }: RunningProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), []);
   return (
-    <p ref={line} tabIndex={-1}>
+    <p ref={line} tabIndex={-1} className={styles['report']}>
       {t('import.laeuft', { name: file.name, groesse: fileSize(file.size) })}{' '}
       <button type="button" className="button secondary" onClick={onAbort}>
         {t('import.abbrechen')}
