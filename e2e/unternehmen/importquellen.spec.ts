@@ -127,6 +127,20 @@ test('names a folder, sees what came of it, and decides on a file that shrank', 
     await expect(tasks).toBeHidden();
   });
 
+  await test.step('bad rows are told, and how to get them', async () => {
+    await page.goto('/verwaltung?tab=importquellen');
+    await put('quartale.csv', [...quartale(4), 'Campus 05/2051;01.05.2051;kein Tag']);
+    await choose(page, 'Jetzt abrufen');
+    await expect(rowOf(page)).toContainText('Fehlgeschlagen');
+    await choose(page, 'Läufe ansehen');
+    const dialog = page.getByRole('dialog', { name: 'Läufe von „Campus, nachts“' });
+    await dialog.getByRole('button', { name: 'Fehler zeigen' }).click();
+    await expect(dialog.getByText('Die Zeilen selbst speichert das Portal nicht.')).toBeVisible();
+    await expect(dialog.getByRole('table', { name: 'Fehler in der Datei' })).toContainText('ende');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('the imports say where they came from', async () => {
     await page.goto('/verwaltung?tab=importe');
     // Another journey brings refused rows as `fehlerhaft-quartale.csv`.

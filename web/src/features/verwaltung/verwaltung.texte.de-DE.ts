@@ -89,6 +89,8 @@ export const texte = {
       'Sie enthält nur die ersten {{count, number}} von {{all, number}} fehlerhaften Zeilen, mehr fasst sie nicht. Bei so vielen stimmt meistens eine Spalte oder die Zuordnung nicht. Berichtigen Sie diese für die ursprüngliche Datei, und prüfen Sie die noch einmal.',
     gruende: 'Gründe der genannten Fehler, die häufigsten zuerst',
     anzahl: 'Anzahl',
+    keptHint:
+      'Die Zeilen selbst speichert das Portal nicht. Prüfen Sie die Datei unter „Importe“ noch einmal, mit derselben Zuordnung: Dann lassen sich die fehlerhaften Zeilen herunterladen.',
     findingsFirst: 'Hier stehen nur die ersten {{shown, number}} Fehler.',
     refusedName: 'fehlerhaft-{{name}}',
     befunde: 'Fehler in der Datei',

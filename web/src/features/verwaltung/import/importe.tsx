@@ -15,7 +15,7 @@ import { useList } from '#ui/table/list/use-list.ts';
 import { RowMenu } from '#ui/table/rows/row-menu.tsx';
 import { TwoLines } from '#ui/table/rows/two-lines.tsx';
 import styles from '../verwaltung.module.css';
-import { Findings } from './findings/findings.tsx';
+import { KeptFindings } from './findings/findings.tsx';
 import { Figures } from './import-report.tsx';
 import { isReadable } from './import-run.rules.ts';
 import { importeDefinition, importeQuery, importQuery, type ImportRow } from './importe.queries.ts';
@@ -104,7 +104,7 @@ function ImportDialog({ lauf, onClose }: { lauf: ImportRow; onClose: () => void 
         {(whole) => (
           <>
             <Figures lauf={whole} />
-            {whole.fehler.length > 0 && <Findings findings={whole.fehler} badRows={whole.fehlerhaft} />}
+            {whole.fehler.length > 0 && <KeptFindings lauf={whole} />}
             {whole.fehler.length === 0 && !whole.aborted && <p>{t('import.ohneBefunde')}</p>}
           </>
         )}

@@ -7,7 +7,7 @@ import { useFormats } from '#ui/formats.ts';
 import dialogStyles from '#ui/layers/dialog.module.css';
 import { Dialog } from '#ui/layers/dialog.tsx';
 import { Loaded } from '#ui/load/loaded.tsx';
-import { Findings } from '../import/findings/findings.tsx';
+import { KeptFindings } from '../import/findings/findings.tsx';
 import verwaltungStyles from '../verwaltung.module.css';
 import {
   befundeQuery,
@@ -109,11 +109,7 @@ function FileResult({ datei }: { datei: Datei }) {
 
 function FileFindings({ art, iri }: { art: Datei['art']; iri: string }) {
   const query = useQuery(befundeQuery({ art, iri }));
-  return (
-    <Loaded query={query}>
-      {({ fehler, fehlerhaft }) => <Findings findings={fehler} badRows={fehlerhaft} />}
-    </Loaded>
-  );
+  return <Loaded query={query}>{(lauf) => <KeptFindings lauf={lauf} />}</Loaded>;
 }
 
 const FIGURES = ['zeilen', 'neu', 'geaendert', 'unveraendert', 'fehlerhaft', 'verschwunden'] as const;

@@ -1,3 +1,4 @@
+import { IMPORT_KINDS } from '@firmenportal/contract/import';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/formats.ts';
@@ -38,6 +39,18 @@ export function Findings({ findings, badRows = 0 }: Props) {
         rows={rows}
         nameOf={({ zeile: row }) => t('import.zeileNr', { nr: row })}
       />
+    </>
+  );
+}
+
+/** What was wrong in the file of an earlier run. Its rows are not kept: who has the file gets them by a trial of it. */
+export function KeptFindings({ lauf }: { lauf: ImportRun }) {
+  const { t } = useTranslation('verwaltung');
+  const isFile = IMPORT_KINDS.some((kind) => kind === lauf.art);
+  return (
+    <>
+      {isFile && lauf.fehlerhaft > 0 && <p>{t('import.keptHint')}</p>}
+      <Findings findings={lauf.fehler} badRows={lauf.fehlerhaft} />
     </>
   );
 }
