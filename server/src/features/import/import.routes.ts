@@ -13,7 +13,7 @@ import type { Database } from '#platform/db/database.ts';
 import { fileNameOf } from '#platform/files/file-name.ts';
 import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
 import { handle, handleStream, type Route } from '#platform/http/route.ts';
-import { savedMapping } from '../importzuordnungen/shared/saved-mapping.db.ts';
+import { findSavedMapping } from '../importzuordnungen/shared/saved-mapping.db.ts';
 import { findImport, findImporte } from './import.db.ts';
 import { presentImport, presentImportListItem, presentViolations } from './import.presenter.ts';
 
@@ -34,10 +34,12 @@ export function importRoutes({ database, clock, basePath, closing }: Deps): Rout
     handleStream(createImport, async ({ params, query, access, locale, stream }) => {
       const kind = params.art as ImportKind;
       const { probelauf = false, modus = 'alles', datei: file = '', zuordnung: mappingId } = query;
+      const mapping = await findSavedMapping(database, kind, mappingId);
+      if (mapping === null) throw notFound();
       const name = fileNameOf(file) ?? `${kind}.csv`;
       const job = {
         kind,
-        mapping: await savedMapping(database, kind, mappingId),
+        mapping,
         probelauf,
         modus,
         fileName: name,

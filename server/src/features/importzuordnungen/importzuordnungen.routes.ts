@@ -21,7 +21,7 @@ import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-e
 import { handle, handleStream, type Route } from '#platform/http/route.ts';
 import { deleteMappingById, findMappings, putMapping } from './importzuordnungen.db.ts';
 import { presentColumns, presentMapping } from './importzuordnungen.presenter.ts';
-import { savedMapping } from './shared/saved-mapping.db.ts';
+import { findSavedMapping } from './shared/saved-mapping.db.ts';
 
 interface Deps {
   database: Database;
@@ -33,7 +33,8 @@ export function importzuordnungenRoutes({ database, basePath }: Deps): Route[] {
   return [
     handleStream(describeImportColumns, async ({ params, query, locale, now, stream }) => {
       const kind = KIND_OF[params.art as ImportKind];
-      const mapping = await savedMapping(database, kind.name, query.zuordnung);
+      const mapping = await findSavedMapping(database, kind.name, query.zuordnung);
+      if (mapping === null) throw notFound();
       const beginning = await readBeginning(await readLimited(stream)).catch((error: unknown) => {
         throw error instanceof FileError
           ? new ValidationError(

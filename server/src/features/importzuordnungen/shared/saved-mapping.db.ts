@@ -3,7 +3,6 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { ImportKind } from '@firmenportal/contract/import';
 import type { Mapping } from '@firmenportal/contract/importzuordnungen';
 import { first, type Database, type Db } from '#platform/db/database.ts';
-import { notFound } from '#platform/http/errors/api-error.ts';
 
 /** The mapping of a kind that was saved under the name; undefined if there is none. */
 export async function findMappingNamed(db: Db, kind: ImportKind, name: string): Promise<Mapping | undefined> {
@@ -23,21 +22,16 @@ export async function findMapping(db: Db, kind: ImportKind, id: string): Promise
   return saved?.zuordnung;
 }
 
-/**
- * The saved mapping that a request names, by its name or as its IRI; undefined if it names none.
- * @throws ApiError 404 if there is no such mapping of the kind
- */
-export async function savedMapping(
+/** The saved mapping that a request names, by its name or as its IRI: undefined if it names none, null if there is none. */
+export async function findSavedMapping(
   database: Database,
   kind: ImportKind,
   named: string | undefined,
-): Promise<Mapping | undefined> {
+): Promise<Mapping | undefined | null> {
   if (named === undefined) return undefined;
-  const saved = await database.asSystem(
+  return database.asSystem(
     'import',
     async (db) =>
-      (await findMapping(db, kind, identifierOf(named))) ?? (await findMappingNamed(db, kind, named)),
+      (await findMapping(db, kind, identifierOf(named))) ?? (await findMappingNamed(db, kind, named)) ?? null,
   );
-  if (!saved) throw notFound();
-  return saved;
 }
