@@ -225,6 +225,29 @@ test('takes the valid rows after a trial that found bad ones', async ({ page }) 
   await expect(figures).toHaveText(['2', '1', '0', '0', '1']);
 });
 
+test('tells whoever stops waiting what becomes of the file', async ({ page }) => {
+  const content = 'name;beginn;ende\nQ1 2044;01.01.2044;31.03.2044\n';
+  const file = { name: 'quartale.csv', content };
+  const neverAnswered = () => undefined;
+  const runs = /\/api\/import\/quartale\?/;
+  await page.goto('/verwaltung?tab=importe');
+
+  await page.route(runs, neverAnswered);
+  await tryFile(page, 'Quartale', file);
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(page.getByText('Der Probelauf von quartale.csv ist abgebrochen.')).toBeFocused();
+  await page.unroute(runs, neverAnswered);
+
+  await page.getByRole('button', { name: 'Datei prüfen' }).click();
+  await expect(page.getByRole('button', { name: 'Jetzt importieren' })).toBeVisible();
+  await expect(page.getByText('Der Probelauf von quartale.csv ist abgebrochen.')).toBeHidden();
+  await page.route(runs, neverAnswered);
+  await page.getByRole('button', { name: 'Jetzt importieren' }).click();
+  await page.getByRole('button', { name: 'Nicht länger warten' }).click();
+  await expect(page.getByText('importiert das Portal sie zu Ende')).toBeFocused();
+  await expectAccessible(page);
+});
+
 test('makes companies of one table of a workbook, where they stand several times, and their name of a part of a column', async ({
   page,
 }) => {

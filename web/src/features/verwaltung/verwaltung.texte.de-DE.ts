@@ -52,6 +52,10 @@ export const texte = {
     pruefen: 'Datei prüfen',
     laeuft: '{{name}} ({{groesse}}) wird gelesen …',
     abbrechen: 'Abbrechen',
+    nichtWarten: 'Nicht länger warten',
+    probelaufVerlassen: 'Der Probelauf von {{name}} ist abgebrochen. Es wurde nichts geschrieben.',
+    verlassen:
+      'Sie warten nicht mehr auf {{name}}. War die Datei schon ganz hochgeladen, importiert das Portal sie zu Ende: Ihr Ergebnis steht dann unter „Bisherige Importe“. Sonst wurde nichts importiert.',
     bericht: 'Ergebnis',
     geprueft: 'Probelauf von {{name}}: Es wurde noch nichts geschrieben.',
     fertig: '{{name}} ist importiert.',

@@ -51,6 +51,10 @@ export const texte: Catalogue<typeof deDE> = {
     pruefen: 'Check file',
     laeuft: '{{name}} ({{groesse}}) is being read …',
     abbrechen: 'Cancel',
+    nichtWarten: 'Stop waiting',
+    probelaufVerlassen: 'The dry run of {{name}} is cancelled. Nothing was written.',
+    verlassen:
+      'You are no longer waiting for {{name}}. If the file had been uploaded completely, the portal finishes importing it: its result then stands under “Imports so far”. Otherwise nothing was imported.',
     bericht: 'Result',
     geprueft: 'Dry run of {{name}}: nothing has been written yet.',
     fertig: '{{name}} has been imported.',

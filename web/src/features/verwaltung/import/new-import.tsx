@@ -5,7 +5,7 @@ import { useFormats } from '#ui/formats.ts';
 import styles from '../verwaltung.module.css';
 import { ImportForm, type ImportChoice } from './import.form.tsx';
 import { ImportReport } from './import-report.tsx';
-import { runImport } from './importe.queries.ts';
+import { runImport, type ImportJob } from './importe.queries.ts';
 
 const MapColumns = lazy(async () => ({ default: (await import('./map-columns.tsx')).MapColumns }));
 
@@ -15,9 +15,11 @@ export function NewImport() {
   const [choice, setChoice] = useState<ImportChoice>();
   const [isMapping, setIsMapping] = useState(false);
   const abort = useRef<AbortController>(null);
+  const [left, setLeft] = useState(false);
 
   const start = async (chosen: ImportChoice, probelauf: boolean) => {
     setChoice(chosen);
+    setLeft(false);
     setIsMapping(false);
     abort.current = new AbortController();
     const { signal } = abort.current;
@@ -28,7 +30,16 @@ export function NewImport() {
   return (
     <>
       <ImportForm onTry={(chosen) => start(chosen, true)} tried={choice} />
-      {run.isPending && choice && <Running file={choice.datei} onAbort={() => abort.current?.abort()} />}
+      {run.isPending && run.variables && (
+        <Running
+          job={run.variables}
+          onLeave={() => {
+            setLeft(true);
+            abort.current?.abort();
+          }}
+        />
+      )}
+      {left && run.variables && <Left job={run.variables} />}
       {run.data && !run.isPending && choice && !isMapping && (
         <ImportReport
           result={run.data}
@@ -55,12 +66,13 @@ export function NewImport() {
 }
 
 interface RunningProps {
-  readonly file: File;
-  readonly onAbort: () => void;
+  readonly job: Pick<ImportJob, 'datei' | 'probelauf'>;
+  /** Ends the upload, or only the waiting: the server finishes what has arrived. */
+  readonly onLeave: () => void;
 }
 
 /** Takes the focus, and so comes into view: the button that was pressed may be gone, and stood further down. */
-function Running({ file, onAbort }: RunningProps) {
+function Running({ job: { datei: file, probelauf }, onLeave }: RunningProps) {
   const { t } = useTranslation('verwaltung');
   const { fileSize } = useFormats();
   const line = useRef<HTMLParagraphElement>(null);
@@ -68,9 +80,20 @@ function Running({ file, onAbort }: RunningProps) {
   return (
     <p ref={line} tabIndex={-1} className={styles['report']}>
       {t('import.laeuft', { name: file.name, groesse: fileSize(file.size) })}{' '}
-      <button type="button" className="button secondary" onClick={onAbort}>
-        {t('import.abbrechen')}
+      <button type="button" className="button secondary" onClick={onLeave}>
+        {t(probelauf ? 'import.abbrechen' : 'import.nichtWarten')}
       </button>
+    </p>
+  );
+}
+
+function Left({ job: { datei: file, probelauf } }: Pick<RunningProps, 'job'>) {
+  const { t } = useTranslation('verwaltung');
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <p ref={line} tabIndex={-1} className={styles['report']}>
+      {t(probelauf ? 'import.probelaufVerlassen' : 'import.verlassen', { name: file.name })}
     </p>
   );
 }
