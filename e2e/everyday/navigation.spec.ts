@@ -114,8 +114,13 @@ test.describe('a list with saved views', () => {
 
       await test.step('a window that hides the navigation keeps their place', async () => {
         await page.setViewportSize({ width: 800, height: 720 });
-        await openWithLateViews();
+        await page.goto('/');
+        await expect(page.getByRole('region', { name: 'Zu erledigen' })).toBeVisible();
+        const asked = page.waitForRequest((request) => request.url().includes(listAnsichten.path));
         await page.setViewportSize({ width: 1280, height: 720 });
+        await asked;
+        await expect(navigation(page).getByRole('link', { name: 'Marktplatz' })).toBeVisible();
+        release();
         await expect(viewOf(NAMES[0] ?? '')).toBeVisible();
         const before = await openWithLateViews();
         await expect(viewOf(NAMES[0] ?? '')).toBeVisible();

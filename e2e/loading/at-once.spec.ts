@@ -74,3 +74,21 @@ test('and letters typed in haste stay, also where the first answer is slow', asy
   await expect(page.locator('[data-row]')).toHaveCount(1);
   await expect(search).toHaveValue(number);
 });
+
+test('a page comes after the frame of index.html, and nothing in between', async ({ page }) => {
+  // A place that React holds open is shown for 300 ms at least, also where what it waited for is there by then.
+  await page.addInitScript(() => {
+    const watched: string[] = [];
+    Object.assign(globalThis, { watched });
+    new MutationObserver(() => {
+      const starting = document.querySelector('.starting');
+      if (starting) watched.push(starting.querySelector('svg') ? 'index.html' : 'held open');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const address of ['/', '/studierende', '/bewerber-marktplatz', '/profil']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const watched = await page.evaluate(() => (globalThis as unknown as { watched: string[] }).watched);
+    expect([address, ...new Set(watched)]).toEqual([address, 'index.html']);
+  }
+});

@@ -2,7 +2,7 @@ import './ui/theme/typeface.css';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadCatalogue } from './app/catalogues.ts';
 import { loadShell } from './app/shell/load-shell.ts';
@@ -23,10 +23,14 @@ async function start(root: Element): Promise<void> {
   const router = wireApp();
   await Promise.all([texts, router.load(), currentSession() && loadShell()]);
 
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  // In a transition: drawn in small pieces, and without the places of what is there already. Once React has shown those, it
+  // shows nothing else for 300 ms.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { identityOf, useBenutzer } from '../platform/session.ts';
 import { AlertBox } from '../ui/feedback/alert-box.tsx';
 import { ConfirmDialogHost } from '../ui/feedback/confirm-dialog-host.tsx';
@@ -8,10 +8,8 @@ import { guard } from './routes/guard.ts';
 import { Footer, SupportHours } from './shell/footer.tsx';
 import styles from './root.module.css';
 import { Header } from './shell/header.tsx';
-import { loadShell } from './shell/load-shell.ts';
+import { Shell } from './shell/load-shell.ts';
 import { PageTitle } from './shell/page-title.tsx';
-
-const Shell = lazy(loadShell);
 
 /** The layout around all routes: the shell for signed-in people, a smaller frame for guests. */
 export function Root() {

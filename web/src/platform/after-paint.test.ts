@@ -7,6 +7,7 @@ const called = vi.fn<() => void>();
 beforeEach(() => {
   frames = [];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('document', { hidden: false });
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.splice(frame - 1, 1, () => undefined));
 });
@@ -27,13 +28,20 @@ test('calls once the frame is over, and not in it', () => {
   expect(called).toHaveBeenCalledOnce();
 });
 
-test('does not wait for a page that is not painted, and calls once', () => {
+test('does not wait for a page that has left the screen, and calls once', () => {
   afterPaint(called);
-  vi.advanceTimersByTime(99);
+  vi.advanceTimersByTime(499);
   expect(called).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(called).toHaveBeenCalledOnce();
   for (const frame of frames) frame();
   vi.runAllTimers();
   expect(called).toHaveBeenCalledOnce();
+});
+
+test('calls at once in a hidden page', () => {
+  vi.stubGlobal('document', { hidden: true });
+  afterPaint(called);
+  expect(called).toHaveBeenCalledOnce();
+  expect(frames).toEqual([]);
 });

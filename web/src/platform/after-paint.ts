@@ -1,11 +1,12 @@
-/** So long a page that is not painted is waited for: one in the background, or one that shows nothing new. */
-const UNPAINTED_MS = 100;
+/** For a page that is no longer in sight by then. */
+const LATEST_MS = 500;
 
-/** Calls once the browser has painted what has changed until now: what follows may take long. */
+/** Calls once the browser has painted what has changed until now, since what follows may take long. At once in a hidden page. */
 export function afterPaint(callback: () => void): void {
-  const unpainted = setTimeout(call, UNPAINTED_MS);
+  if (document.hidden) return callback();
+  const latest = setTimeout(call, LATEST_MS);
   const frame = requestAnimationFrame(() => {
-    clearTimeout(unpainted);
+    clearTimeout(latest);
     setTimeout(callback);
   });
   function call() {

@@ -59,7 +59,7 @@ function createFormats(language: string): Formats {
   const money = made(() => new Intl.NumberFormat(language, { style: 'currency', currency }));
   const percent = made(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }));
   const size = made(() => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));
-  const decimals = made((places) => new Intl.NumberFormat(language, { minimumFractionDigits: places }));
+  const decimals = new Map<number, Intl.NumberFormat>();
   return {
     date: (value) => date().format(new Date(`${value}T00:00:00Z`)),
     day: (value) => inWords().format(new Date(`${value}T00:00:00Z`)),
@@ -73,16 +73,18 @@ function createFormats(language: string): Formats {
         ? `${number().format(Math.max(1, Math.round(bytes / KB)))}\u00A0KB`
         : `${size().format(bytes / MB)}\u00A0MB`,
     money: (amount) => money().format(Number(amount[currency])),
-    decimal: (value) => decimals(value.split('.')[1]?.length ?? 0).format(Number(value)),
+    decimal: (value) => {
+      const places = value.split('.')[1]?.length ?? 0;
+      const decimal =
+        decimals.get(places) ?? new Intl.NumberFormat(language, { minimumFractionDigits: places });
+      decimals.set(places, decimal);
+      return decimal.format(Number(value));
+    },
   };
 }
 
-/** What takes long to make is made when it is needed, once for each number of places. */
-function made<T>(make: (places: number) => T): (places?: number) => T {
-  const known = new Map<number, T>();
-  return (places = 0) => {
-    const found = known.get(places) ?? make(places);
-    known.set(places, found);
-    return found;
-  };
+/** What takes long to make is made when it is needed. */
+function made<T>(make: () => T): () => T {
+  let known: T | undefined;
+  return () => (known ??= make());
 }

@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { Crash } from '../crash.tsx';
 import type { RouterContext } from './lazy-page.ts';
 import { movePages } from './page-transition.ts';
-import { paintedHistory } from './painted-history.ts';
+import { showPressFirst } from './press-first.ts';
 import { routeTree } from './routes.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
 
@@ -18,7 +18,6 @@ export function createAppRouter(context: RouterContext) {
   const router = createRouter({
     routeTree,
     context,
-    history: paintedHistory(),
     parseSearch,
     stringifySearch,
     defaultErrorComponent: Crash,
@@ -30,5 +29,6 @@ export function createAppRouter(context: RouterContext) {
     scrollRestoration: true,
   });
   movePages(router);
+  showPressFirst(router);
   return router;
 }

@@ -13,8 +13,8 @@ interface Props {
   readonly onPageSize: (size: number) => void;
 }
 
-export function TablePagination({ page, total, onPage, ...props }: Props) {
-  const [pageSize, onPageSize] = useChosen(props.pageSize, props.onPageSize);
+export function TablePagination({ page, pageSize, total, onPage, onPageSize }: Props) {
+  const [size, chooseSize] = useChosen(pageSize, onPageSize);
   const { t } = useTranslation('ui');
   const sizeId = useId();
   const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -41,9 +41,9 @@ export function TablePagination({ page, total, onPage, ...props }: Props) {
       </span>
       <div className={styles['group']}>
         <label htmlFor={sizeId}>{t('tabelle.proSeite')}</label>
-        <select id={sizeId} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
-          {PAGE_SIZES.map((size) => (
-            <option key={size}>{size}</option>
+        <select id={sizeId} value={size} onChange={(event) => chooseSize(Number(event.target.value))}>
+          {PAGE_SIZES.map((one) => (
+            <option key={one}>{one}</option>
           ))}
         </select>
       </div>

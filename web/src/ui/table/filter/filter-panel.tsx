@@ -42,8 +42,8 @@ interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-function FilterField({ filter, ...props }: FieldProps) {
-  const [value, onChange] = useChosen(props.value, props.onChange);
+function FilterField({ filter, value, onChange }: FieldProps) {
+  const [chosen, choose] = useChosen(value, onChange);
   const { t } = useTranslation('ui');
   const { number } = useFormats();
   const id = useId();
@@ -53,8 +53,8 @@ function FilterField({ filter, ...props }: FieldProps) {
       <ChipChoices
         legend={filter.label}
         options={filter.options}
-        value={value === '' ? undefined : value}
-        onToggle={(one) => onChange(one === value ? '' : one)}
+        value={chosen === '' ? undefined : chosen}
+        onToggle={(one) => choose(one === chosen ? '' : one)}
       />
     );
   }
@@ -64,8 +64,8 @@ function FilterField({ filter, ...props }: FieldProps) {
         legend={filter.label}
         busy={filter.busy}
         options={filter.options}
-        value={value === '' ? undefined : value}
-        onToggle={(one) => onChange(toggleValue(value === '' ? undefined : value, one) ?? '')}
+        value={chosen === '' ? undefined : chosen}
+        onToggle={(one) => choose(toggleValue(chosen === '' ? undefined : chosen, one) ?? '')}
       />
     );
   }
@@ -91,7 +91,7 @@ function FilterField({ filter, ...props }: FieldProps) {
         <DigitsFilter id={id} value={value} maxLength={filter.maxLength} onChange={onChange} />
       )}
       {filter.kind === 'choice' && (
-        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <select id={id} value={chosen} onChange={(event) => choose(event.target.value)}>
           <option value="">{filter.none ?? t('tabelle.keineWahl')}</option>
           {filter.options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -1,5 +1,5 @@
 import type { QueryDefinition, QueryInput } from '@firmenportal/contract/hydra/query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readView } from '../view/saved-view.ts';
 import {
@@ -46,15 +46,22 @@ export interface List<D extends QueryDefinition = QueryDefinition> {
 /** Binds a list to the address: `?seite&proSeite&sort&ansicht` and the operation's filters. */
 export function useList<D extends QueryDefinition>(definition: D, views: readonly string[] = []): List<D> {
   const navigate = useNavigate();
-  const location = useLocation({ select: ({ search, state }) => ({ search, text: state.suche }) });
+  const router = useRouter();
+  const location = useLocation({
+    select: ({ pathname, search, state }) => ({ pathname, search, text: state.suche }),
+  });
   const state = readListState(definition, location.search, { text: location.text, views });
   const [whole, setWhole] = useState(false);
 
-  const show = (next: ListState, replace: boolean) => {
+  const show = (change: (state: ListState) => ListState, replace: boolean) => {
     setWhole(false);
+    // Upon what was asked for last: the page may not show it yet, or may be about to give way to another one.
+    const { pathname, search, state } = router.latestLocation;
+    if (pathname !== location.pathname) return;
+    const next = change(readListState(definition, search, { text: state.suche, views }));
     void navigate({
       to: '.',
-      search: writeListState(definition, next, location.search),
+      search: writeListState(definition, next, search),
       state: (entry) => ({ ...entry, suche: next.text === '' ? undefined : next.text }),
       replace,
       resetScroll: false,
@@ -70,10 +77,11 @@ export function useList<D extends QueryDefinition>(definition: D, views: readonl
     },
     // Typing leaves one history entry, not one for each letter.
     change: (change, { replace } = { replace: 'text' in change }) =>
-      show(changeListState(state, change), replace),
-    sortBy: (property) => show(toggleSort(definition, state, property), false),
-    reset: () => show(resetListState(state), false),
-    open: (address) => show({ ...readView(definition, address, views), pageSize: state.pageSize }, false),
+      show((now) => changeListState(now, change), replace),
+    sortBy: (property) => show((now) => toggleSort(definition, now, property), false),
+    reset: () => show(resetListState, false),
+    open: (address) =>
+      show((now) => ({ ...readView(definition, address, views), pageSize: now.pageSize }), false),
     views,
     whole,
     setWhole,

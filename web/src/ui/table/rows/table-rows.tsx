@@ -72,7 +72,7 @@ export function TableRows<R extends Row>(props: Props<R>) {
         ref={start}
         label={label}
         busy={busy}
-        rows={isWhole ? rows : rows.slice(0, inSight())}
+        rows={isWhole ? rows : rows.slice(0, inSight(props.card !== undefined))}
         columns={columns}
         link={link}
         nameOf={nameOf}
@@ -131,19 +131,23 @@ export function TableRows<R extends Row>(props: Props<R>) {
   );
 }
 
-/** No card is lower, and no column of cards that stand beside each other wider; in pixels. */
-const LOWEST_CARD = 80;
-const WIDEST_COLUMN = 640;
-const inSight = (): number => Math.ceil(innerHeight / LOWEST_CARD) * Math.ceil(innerWidth / WIDEST_COLUMN);
+/** No card is lower, and no column of cards that stand beside each other narrower; in pixels. */
+const LOWEST_CARD = 64;
+const NARROWEST_COLUMN = 304;
 
 /**
- * Whether all cards are drawn. Those that were waited for come in two steps: what is in sight does not wait for the others.
- * Where none was waited for, all are there at once, as the place that somebody comes back to needs them.
+ * Whether all cards are drawn. Those that were waited for come in two steps: what may be in sight does not wait for the
+ * others. Where none was waited for, all are there at once, as the place that somebody comes back to needs them.
  */
 function useSteps({ asCards, inSteps }: { asCards: boolean; inSteps: boolean }): boolean {
   const [isWhole, setWhole] = useState(!asCards || !inSteps);
   useEffect(() => startTransition(() => setWhole(true)), []);
   return isWhole;
+}
+
+function inSight(areBeside: boolean): number {
+  const columns = areBeside ? Math.max(1, Math.floor(innerWidth / NARROWEST_COLUMN)) : 1;
+  return columns * Math.ceil(innerHeight / LOWEST_CARD);
 }
 
 /**
