@@ -85,7 +85,7 @@ test('a page comes after the frame of index.html, and nothing in between', async
       if (starting) watched.push(starting.querySelector('svg') ? 'index.html' : 'held open');
     }).observe(document, { childList: true, subtree: true });
   });
-  for (const address of ['/', '/studierende', '/bewerber-marktplatz', '/profil']) {
+  for (const address of ['/', '/studierende', '/seminare', '/profil']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const watched = await page.evaluate(() => (globalThis as unknown as { watched: string[] }).watched);
