@@ -3,6 +3,7 @@ import {
   Fragment,
   Suspense,
   use,
+  useDeferredValue,
   useId,
   useLayoutEffect,
   useRef,
@@ -49,9 +50,13 @@ export function TabbedContent({ tabs, fresh = false, heading, aside, parameter =
   const isNarrow = useMediaQuery(NARROW);
   const [first] = tabs;
   const current = tabs.find((tab) => tab.id === search[parameter]) ?? first;
+  // The tab before stays until the code of this one is there: a place held open for it would stay for 300 ms at least.
+  const shownId = useDeferredValue(current.id);
+  const shown = tabs.find(({ id }) => id === shownId) ?? current;
+  const isLate = shown !== current;
 
   const hasRoom = useMediaQuery(ROOM_BESIDE) && use(PanelContext) === undefined;
-  const beside = hasRoom && current.wide !== true;
+  const beside = hasRoom && shown.wide !== true;
 
   const choose = (tab: string) =>
     void navigate({
@@ -63,18 +68,26 @@ export function TabbedContent({ tabs, fresh = false, heading, aside, parameter =
       resetScroll: false,
     });
 
-  const place = useKeptFocus(current.id);
+  const place = useKeptFocus(shown.id);
 
   const Choice = isNarrow ? TabSelect : TabList;
   const choice = <Choice id={id} tabs={tabs} current={current.id} onChoose={choose} />;
-  const panel = { role: 'tabpanel', 'aria-labelledby': `${id}-${current.id}` };
+  const panel = { role: 'tabpanel', 'aria-labelledby': `${id}-${shown.id}` };
   const content = (
     // The same element at any width, so that the content keeps its state when the width changes.
-    <div ref={place} id={`${id}-panel`} tabIndex={-1} {...(!isNarrow && panel)}>
-      <PrintTitle>{current.label}</PrintTitle>
-      <CatchBoundary getResetKey={() => current.id} errorComponent={TabError}>
+    <div
+      ref={place}
+      id={`${id}-panel`}
+      className={styles['tab']}
+      tabIndex={-1}
+      aria-busy={isLate}
+      inert={isLate}
+      {...(!isNarrow && panel)}
+    >
+      <PrintTitle>{shown.label}</PrintTitle>
+      <CatchBoundary getResetKey={() => shown.id} errorComponent={TabError}>
         <Suspense fallback={<SkeletonLines lines={8} />}>
-          <Fragment key={current.id}>{current.content}</Fragment>
+          <Fragment key={shown.id}>{shown.content}</Fragment>
         </Suspense>
       </CatchBoundary>
     </div>
