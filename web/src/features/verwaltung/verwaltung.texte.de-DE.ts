@@ -51,11 +51,13 @@ export const texte = {
     gueltige: 'Die gültigen Zeilen übernehmen',
     pruefen: 'Datei prüfen',
     laeuft: '{{name}} ({{groesse}}) wird gelesen …',
-    abbrechen: 'Abbrechen',
     nichtWarten: 'Nicht länger warten',
-    probelaufVerlassen: 'Der Probelauf von {{name}} ist abgebrochen. Es wurde nichts geschrieben.',
+    probelaufVerlassen: 'Sie warten nicht mehr auf den Probelauf von {{name}}; geschrieben wird nichts.',
     verlassen:
-      'Sie warten nicht mehr auf {{name}}. War die Datei schon ganz hochgeladen, importiert das Portal sie zu Ende: Ihr Ergebnis steht dann unter „Bisherige Importe“. Sonst wurde nichts importiert.',
+      'Sie warten nicht mehr auf {{name}}. War die Datei schon ganz hochgeladen, importiert das Portal sie zu Ende, sonst nicht. Laden Sie die Seite später neu; das Ergebnis steht dann unter „Bisherige Importe“.',
+    probelaufOhneErgebnis: 'Zum Probelauf von {{name}} kam kein Ergebnis; geschrieben wird nichts.',
+    ohneErgebnis:
+      'Zu {{name}} kam kein Ergebnis. Laden Sie die Seite später neu; ob die Datei importiert wurde, steht dann unter „Bisherige Importe“.',
     bericht: 'Ergebnis',
     geprueft: 'Probelauf von {{name}}: Es wurde noch nichts geschrieben.',
     fertig: '{{name}} ist importiert.',

@@ -50,11 +50,13 @@ export const texte: Catalogue<typeof deDE> = {
     gueltige: 'Import the valid rows',
     pruefen: 'Check file',
     laeuft: '{{name}} ({{groesse}}) is being read …',
-    abbrechen: 'Cancel',
     nichtWarten: 'Stop waiting',
-    probelaufVerlassen: 'The dry run of {{name}} is cancelled. Nothing was written.',
+    probelaufVerlassen: 'You are no longer waiting for the dry run of {{name}}; nothing will be written.',
     verlassen:
-      'You are no longer waiting for {{name}}. If the file had been uploaded completely, the portal finishes importing it: its result then stands under “Imports so far”. Otherwise nothing was imported.',
+      'You are no longer waiting for {{name}}. If the file had been uploaded completely, the portal finishes importing it, otherwise not. Reload the page later; the result then stands under “Imports so far”.',
+    probelaufOhneErgebnis: 'No result came of the dry run of {{name}}; nothing will be written.',
+    ohneErgebnis:
+      'No result came for {{name}}. Reload the page later; whether the file was imported then stands under “Imports so far”.',
     bericht: 'Result',
     geprueft: 'Dry run of {{name}}: nothing has been written yet.',
     fertig: '{{name}} has been imported.',

@@ -102,4 +102,8 @@ export const runImport = mutationOptions({
     }
   },
   meta: { affects: [Import] },
+  // The server goes on without whoever waits, and may be done already.
+  onError: (_error, _job, _shown, { client }) => {
+    void client.invalidateQueries({ queryKey: [Import.type] });
+  },
 });

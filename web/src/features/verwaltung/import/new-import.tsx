@@ -15,11 +15,9 @@ export function NewImport() {
   const [choice, setChoice] = useState<ImportChoice>();
   const [isMapping, setIsMapping] = useState(false);
   const abort = useRef<AbortController>(null);
-  const [left, setLeft] = useState(false);
 
   const start = async (chosen: ImportChoice, probelauf: boolean) => {
     setChoice(chosen);
-    setLeft(false);
     setIsMapping(false);
     abort.current = new AbortController();
     const { signal } = abort.current;
@@ -27,19 +25,14 @@ export function NewImport() {
     await run.mutateAsync({ ...chosen, probelauf, signal }).catch(() => undefined);
   };
 
+  const failure = run.variables?.signal.aborted ? 'left' : 'failed';
+  const state = run.isPending ? 'running' : run.isError ? failure : undefined;
   return (
     <>
       <ImportForm onTry={(chosen) => start(chosen, true)} tried={choice} />
-      {run.isPending && run.variables && (
-        <Running
-          job={run.variables}
-          onLeave={() => {
-            setLeft(true);
-            abort.current?.abort();
-          }}
-        />
+      {state && run.variables && (
+        <Progress key={state} job={run.variables} state={state} onLeave={() => abort.current?.abort()} />
       )}
-      {left && run.variables && <Left job={run.variables} />}
       {run.data && !run.isPending && choice && !isMapping && (
         <ImportReport
           result={run.data}
@@ -65,35 +58,32 @@ export function NewImport() {
   );
 }
 
-interface RunningProps {
+interface ProgressProps {
   readonly job: Pick<ImportJob, 'datei' | 'probelauf'>;
+  readonly state: 'running' | 'left' | 'failed';
   /** Ends the upload, or only the waiting: the server finishes what has arrived. */
   readonly onLeave: () => void;
 }
 
 /** Takes the focus, and so comes into view: the button that was pressed may be gone, and stood further down. */
-function Running({ job: { datei: file, probelauf }, onLeave }: RunningProps) {
+function Progress({ job: { datei: file, probelauf }, state, onLeave }: ProgressProps) {
   const { t } = useTranslation('verwaltung');
   const { fileSize } = useFormats();
+  const { name } = file;
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), []);
   return (
     <p ref={line} tabIndex={-1} className={styles['report']}>
-      {t('import.laeuft', { name: file.name, groesse: fileSize(file.size) })}{' '}
-      <button type="button" className="button secondary" onClick={onLeave}>
-        {t(probelauf ? 'import.abbrechen' : 'import.nichtWarten')}
-      </button>
-    </p>
-  );
-}
-
-function Left({ job: { datei: file, probelauf } }: Pick<RunningProps, 'job'>) {
-  const { t } = useTranslation('verwaltung');
-  const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => line.current?.focus(), []);
-  return (
-    <p ref={line} tabIndex={-1} className={styles['report']}>
-      {t(probelauf ? 'import.probelaufVerlassen' : 'import.verlassen', { name: file.name })}
+      {state === 'running' && (
+        <>
+          {t('import.laeuft', { name, groesse: fileSize(file.size) })}{' '}
+          <button type="button" className="button secondary" onClick={onLeave}>
+            {t('import.nichtWarten')}
+          </button>
+        </>
+      )}
+      {state === 'left' && t(probelauf ? 'import.probelaufVerlassen' : 'import.verlassen', { name })}
+      {state === 'failed' && t(probelauf ? 'import.probelaufOhneErgebnis' : 'import.ohneErgebnis', { name })}
     </p>
   );
 }
