@@ -94,6 +94,7 @@ export const texte = {
     refusedFirst_other:
       'Sie enthält nur die ersten {{count, number}} von {{all, number}} fehlerhaften Zeilen, mehr fasst sie nicht. Bei so vielen stimmt meistens eine Spalte oder die Zuordnung nicht. Berichtigen Sie diese für die ursprüngliche Datei, und prüfen Sie die noch einmal.',
     gruende: 'Gründe der genannten Fehler, die häufigsten zuerst',
+    haeufigsteGruende: 'Die {{shown, number}} häufigsten von {{all, number}} Gründen der genannten Fehler',
     anzahl: 'Anzahl',
     keptHint:
       'Die Zeilen selbst speichert das Portal nicht. Prüfen Sie die Datei unter „Importe“ noch einmal, mit derselben Zuordnung: Dann lassen sich die fehlerhaften Zeilen herunterladen.',

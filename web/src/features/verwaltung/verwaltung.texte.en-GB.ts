@@ -93,6 +93,7 @@ export const texte: Catalogue<typeof deDE> = {
     refusedFirst_other:
       'It holds only the first {{count, number}} of {{all, number}} faulty rows, and has no room for more. With so many, a column or the mapping is usually wrong. Correct it for the original file, and check that one again.',
     gruende: 'Reasons for the errors listed, the most frequent first',
+    haeufigsteGruende: 'The {{shown, number}} most frequent of {{all, number}} reasons for the errors listed',
     anzahl: 'Count',
     keptHint:
       'The portal does not keep the rows themselves. Check the file again under “Imports”, with the same mapping: then the faulty rows can be downloaded.',

@@ -20,10 +20,13 @@ it('counts the reasons of many findings, the most frequent first, and leaves few
   });
   const rare = [finding(1_300, null, 'kurz'), finding(1_301, 'b', 'kein Datum')];
   const frequent = Array.from({ length: 1_200 }, (_, row) => finding(row + 2, 'a', 'kein Datum'));
-  expect(reasonsOf([...rare, ...frequent]).map(({ count, spalte }) => [count, spalte])).toEqual([
+  expect(reasonsOf([...rare, ...frequent]).first.map(({ count, spalte }) => [count, spalte])).toEqual([
     [1_200, 'a'],
     [1, null],
     [1, 'b'],
   ]);
-  expect(reasonsOf(frequent.slice(0, 10))).toEqual([]);
+  expect(reasonsOf(frequent.slice(0, 10)).first).toEqual([]);
+  const various = Array.from({ length: 24 }, (_, row) => finding(row + 2, `s${row % 12}`, 'kein Datum'));
+  const { first, all } = reasonsOf(various);
+  expect([first.length, all]).toEqual([10, 12]);
 });

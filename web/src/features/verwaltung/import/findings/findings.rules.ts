@@ -11,18 +11,25 @@ export const areFirst = (
 
 /** Fewer findings are read as they stand. */
 const FEW = 10;
+/** A longer list would have to be searched in turn. */
 const MOST_REASONS = 10;
 
 export interface Reason extends Pick<ImportRun['fehler'][number], 'spalte' | 'meldung'> {
   readonly count: number;
 }
 
-/** Why rows are bad, most frequent first: among thousands of findings of one kind nobody sees the other kinds. */
-export function reasonsOf(findings: readonly ImportRun['fehler'][number][]): Reason[] {
-  if (findings.length <= FEW) return [];
+/**
+ * Why rows are bad, most frequent first, and how many reasons there are: among thousands of findings of one kind nobody
+ * sees the other kinds.
+ */
+export function reasonsOf(findings: readonly ImportRun['fehler'][number][]): {
+  readonly first: readonly Reason[];
+  readonly all: number;
+} {
+  if (findings.length <= FEW) return { first: [], all: 0 };
   const groups = Map.groupBy(findings, ({ spalte, meldung }) => JSON.stringify([spalte, meldung]));
-  return [...groups.values()]
+  const reasons = [...groups.values()]
     .flatMap(([first, ...others]) => (first ? [{ ...first, count: others.length + 1 }] : []))
-    .toSorted((a, b) => b.count - a.count)
-    .slice(0, MOST_REASONS);
+    .toSorted((a, b) => b.count - a.count);
+  return { first: reasons.slice(0, MOST_REASONS), all: reasons.length };
 }

@@ -58,10 +58,8 @@ export function KeptFindings({ lauf }: { lauf: ImportRun }) {
 function Reasons({ findings }: Pick<Props, 'findings'>) {
   const { t } = useTranslation('verwaltung');
   const { number } = useFormats();
-  const rows = useMemo(
-    () => reasonsOf(findings).map((reason, index) => ({ ...reason, '@id': String(index) })),
-    [findings],
-  );
+  const { first, all } = useMemo(() => reasonsOf(findings), [findings]);
+  const rows = first.map((reason, index) => ({ ...reason, '@id': String(index) }));
   const columns = useMemo(
     (): Column<(typeof rows)[number]>[] => [
       { id: 'anzahl', header: t('import.anzahl'), align: 'end', cell: ({ count }) => number(count) },
@@ -71,15 +69,12 @@ function Reasons({ findings }: Pick<Props, 'findings'>) {
     [t, number],
   );
   if (rows.length === 0) return null;
+  const label =
+    all > rows.length ? t('import.haeufigsteGruende', { shown: rows.length, all }) : t('import.gruende');
   return (
     <div className={styles['apart']}>
-      <p>{t('import.gruende')}</p>
-      <SimpleTable
-        label={t('import.gruende')}
-        columns={columns}
-        rows={rows}
-        nameOf={({ meldung }) => meldung}
-      />
+      <p>{label}</p>
+      <SimpleTable label={label} columns={columns} rows={rows} nameOf={({ meldung }) => meldung} />
     </div>
   );
 }
