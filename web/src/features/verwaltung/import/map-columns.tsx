@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { confirm } from '#ui/feedback/confirm-dialog.ts';
 import { FileInput } from '#ui/form/fields/file-input.tsx';
 import { Loaded } from '#ui/load/loaded.tsx';
+import { SkeletonLines } from '#ui/load/skeleton.tsx';
 import styles from '../verwaltung.module.css';
 import { ColumnMapping } from './column-mapping.tsx';
 import type { ImportChoice } from './import.form.tsx';
@@ -62,7 +63,7 @@ export function MapColumns({ choice, lauf, onSaved, onDeleted }: Props) {
       </h3>
       <Loaded query={columns}>
         {(read) => {
-          if (mappings.isPending || refused.isPending) return null;
+          if (mappings.isPending || refused.isPending) return <SkeletonLines lines={6} />;
           const { mapping, missingColumns, unknownTargets } = fitted(
             brought?.mapping ?? saved?.zuordnung ?? read.vorschlag,
             read,

@@ -88,6 +88,15 @@ describe('the values that were refused', () => {
     expect(await refusedValues(file('a\n1\n'), found)).toEqual([]);
   });
 
+  it('are not looked for where no finding is about a value', async () => {
+    const unread = file('a\n1\n');
+    unread.stream = () => {
+      throw new Error('the file was read');
+    };
+    expect(await refusedValues(unread, [at(2, 'a', 'zukunft'), at(2, null)])).toEqual([]);
+    await expect(refusedValues(unread, [at(2, 'a')])).rejects.toThrow('the file was read');
+  });
+
   it('are no list where they are too many', async () => {
     const lines = Array.from({ length: MAX_VALUES + 1 }, (_, index) => String(index));
     const found = lines.map((_, index) => at(index + 2, 'a'));

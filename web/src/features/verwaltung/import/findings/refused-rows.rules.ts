@@ -47,6 +47,8 @@ interface NamedValue {
 /** What stands in the file where findings say that a value is not known. The server tells no values, so it is read here. */
 export async function refusedValues(file: Blob, findings: readonly NamedValue[]): Promise<ColumnValues[]> {
   const about = findings.filter(({ spalte, code }) => spalte !== null && ABOUT_VALUES.has(code));
+  // A large file takes seconds to read.
+  if (about.length === 0) return [];
   const columnsOf = Map.groupBy(about, ({ zeile }) => zeile);
   const { separator, headings, records } = await readRecords(file, columnsOf);
   const names = cellsOf(headings, separator);
