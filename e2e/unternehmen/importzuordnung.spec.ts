@@ -198,7 +198,7 @@ test('lists the values that the trial refused, however far down they stand, to b
   await expectAccessible(page);
 
   const { editor, save } = await openMapping(page);
-  await expect(editor.getByText('Die Prüfung hat diese Werte nicht angenommen.')).toHaveCount(2);
+  await expect(editor.getByText('Die Prüfung hat Zeilen mit diesen Werten nicht angenommen.')).toHaveCount(2);
   await editor.getByLabel('Wert „Feier“ bedeutet').selectOption('Sonstiges');
   await editor.getByLabel('Wert „Semesterende“ bedeutet').fill('30.06.2041');
   await expectAccessible(page);

@@ -166,7 +166,7 @@ export const texte = {
     werteNennen:
       'Nennen Sie die Werte, die etwas anderes bedeuten sollen. Welche sich nicht lesen lassen, sagt die Prüfung der Datei.',
     nichtAngenommen:
-      'Die Prüfung hat diese Werte nicht angenommen. Sagen Sie, was sie bedeuten, oder berichtigen Sie die Datei.',
+      'Die Prüfung hat Zeilen mit diesen Werten nicht angenommen. Sagen Sie, was die Werte bedeuten, oder berichtigen Sie die Datei.',
     weitererWert: 'Weiterer Wert von „{{name}}“',
     wertHinzufuegen: 'Wert hinzufügen',
     skala: 'Noten der Datei',

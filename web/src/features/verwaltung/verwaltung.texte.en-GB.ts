@@ -163,7 +163,8 @@ export const texte: Catalogue<typeof deDE> = {
     verbundeneWerte: 'What is joined from several columns is not listed here.',
     werteNennen:
       'Name the values that shall mean something else. Which of them cannot be read is told when the file is checked.',
-    nichtAngenommen: 'The dry run did not accept these values. Say what they mean, or correct the file.',
+    nichtAngenommen:
+      'The dry run did not accept rows with these values. Say what the values mean, or correct the file.',
     weitererWert: 'Another value of “{{name}}”',
     wertHinzufuegen: 'Add value',
     skala: 'Grades of the file',

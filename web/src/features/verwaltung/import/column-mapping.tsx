@@ -25,6 +25,7 @@ import {
   mappingOf,
   missingTargets,
   otherValues,
+  refusedOf,
   valuesOf,
   type ColumnValues,
   type Draft,
@@ -134,24 +135,22 @@ export function ColumnMapping({ art, columns: first, draft: begun, refused, name
         const meanings = draft.werte[name] ?? {};
         // By what was translated to begin with: a value stays in its place while its meaning is chosen.
         const translated = begun.werte[name];
-        const notTaken = valuesOf(name, draft, refused) ?? [];
-        const foreign = [
-          ...new Set([...(skala === undefined ? foreignValues(read, target, translated) : []), ...notTaken]),
-        ];
-        const others = otherValues(read, target, { foreign, meanings });
+        const notTaken = refusedOf(target, valuesOf(name, draft, refused), translated);
+        const foreign = (skala === undefined ? foreignValues(read, target, translated) : []).filter(
+          (value) => !notTaken.includes(value),
+        );
+        const listed = [...notTaken, ...foreign];
+        const others = otherValues(read, target, { foreign: listed, meanings });
         const isOpen =
-          Object.keys(translated ?? {}).some((value) => !foreign.includes(value)) ||
+          Object.keys(translated ?? {}).some((value) => !listed.includes(value)) ||
           (read === null && target.auswahl.length > 0);
         const mean = (changed: Meanings) => change({ werte: { ...draft.werte, [name]: changed } });
         const list = (values: readonly string[]) =>
           values.length > 0 && <ValueMeanings {...{ values, target, meanings }} onChange={mean} />;
         return (
           <Fragment key={name}>
-            {(foreign.length > 0 || note) && (
-              <Section
-                title={t('zuordnung.werteVon', { name })}
-                hint={notTaken.length > 0 ? t('zuordnung.nichtAngenommen') : undefined}
-              >
+            {(listed.length > 0 || note) && (
+              <Section title={t('zuordnung.werteVon', { name })}>
                 {note && (
                   <Choice
                     label={t('zuordnung.skala')}
@@ -165,6 +164,8 @@ export function ColumnMapping({ art, columns: first, draft: begun, refused, name
                     }}
                   />
                 )}
+                {notTaken.length > 0 && <p className={styles['note']}>{t('zuordnung.nichtAngenommen')}</p>}
+                {list(notTaken)}
                 {list(foreign)}
               </Section>
             )}

@@ -9,6 +9,7 @@ import {
   mappingOf,
   missingTargets,
   otherValues,
+  refusedOf,
   valuesOf,
   type Draft,
 } from './mapping-draft.rules.ts';
@@ -134,6 +135,14 @@ describe('a mapping in the editor', () => {
     expect(foreignValues(['0', '1'], target('anerkannt', choice), { '1': 'nein' })).toEqual(['1']);
     expect(foreignValues(['x'], target('modul'))).toEqual([]);
     expect(foreignValues(null, target('anerkannt', choice))).toEqual([]);
+  });
+
+  it('blames a heading only for refused values that it does not understand', () => {
+    const choice = target('anerkannt', { auswahl: ['ja', 'nein'], verstanden: ['0'] });
+    expect(refusedOf(choice, ['0', 'nein', 'krank', 'K', '-'], { K: 'ja', '-': '' })).toEqual(['krank']);
+    expect(refusedOf(choice, ['0', 'K'], { 0: 'null', K: null })).toEqual(['0', 'K']);
+    expect(refusedOf(target('von'), ['0', 'krank'])).toEqual(['0', 'krank']);
+    expect(refusedOf(choice, null)).toEqual([]);
   });
 
   it('lets all other values mean something else, too, but no grades', () => {

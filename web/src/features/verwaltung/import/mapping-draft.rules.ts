@@ -148,7 +148,7 @@ function isComplete(made: Made): boolean {
 }
 
 /**
- * The distinct values of the file's first rows that stand for a heading of the kind, which can be translated: null if
+ * Those of the given values of the file's columns that stand for a heading of the kind, which can be translated: null if
  * they are too many, or joined of several columns; undefined if nothing of the file stands for it.
  */
 export function valuesOf(
@@ -182,6 +182,20 @@ export function foreignValues(
   const known = new Set(understood);
   const read = (values ?? []).filter((value) => !known.has(value) || Object.hasOwn(translated, value));
   return [...new Set([...read, ...Object.keys(translated)])];
+}
+
+/**
+ * Values of refused rows that a heading of the kind may have been refused for. A finding names the file's column alone,
+ * which may stand for several headings: of choices it is known which of its values are understood.
+ */
+export function refusedOf(
+  { auswahl: choices, verstanden: understood }: Target,
+  refused: readonly string[] | null | undefined,
+  translated: Meanings = {},
+): string[] {
+  const known = new Set([...choices, ...understood, '']);
+  const meaningOf = (value: string) => (Object.hasOwn(translated, value) ? translated[value] : null) ?? value;
+  return (refused ?? []).filter((value) => choices.length === 0 || !known.has(meaningOf(value)));
 }
 
 /** The other values, whose meaning can be changed, with those that have one. A grade's is what it says. */
