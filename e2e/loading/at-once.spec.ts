@@ -44,6 +44,22 @@ test('in a table and its filters', async ({ page }) => {
   await expect(page).toHaveURL(/proSeite=50/);
 });
 
+test('two of them before the page has changed for the first add up', async ({ page }) => {
+  await page.goto('/studierende');
+  const head = page.getByRole('columnheader', { name: 'Matrikelnummer' });
+  await expect(page.getByLabel('Zeilen pro Seite')).toBeVisible();
+  await head.evaluate((element) => {
+    element.querySelector('button')?.click();
+    const size = document.querySelector<HTMLSelectElement>('main nav select');
+    if (!size) throw new Error('no rows per page');
+    size.value = '10';
+    size.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(page).toHaveURL('/studierende?sort=matrikelnummer&proSeite=10');
+  await page.goBack();
+  await expect(page).toHaveURL('/studierende?sort=matrikelnummer');
+});
+
 test('in tabs, and in the selects that a phone has in their place', async ({ page, apiOf }) => {
   const api = await apiOf('ausbildung');
   const student = await findStudent(api, {});

@@ -55,10 +55,13 @@ export function useList<D extends QueryDefinition>(definition: D, views: readonl
 
   const show = (change: (state: ListState) => ListState, replace: boolean) => {
     setWhole(false);
-    // Upon what was asked for last: the page may not show it yet, or may be about to give way to another one.
-    const { pathname, search, state } = router.latestLocation;
-    if (pathname !== location.pathname) return;
-    const next = change(readListState(definition, search, { text: state.suche, views }));
+    // Upon what was asked for last, which the page may not show yet.
+    const latest = router.latestLocation;
+    const leaves = latest.pathname !== location.pathname;
+    // Whoever has just opened another page is called back by a press, not by what happens by itself.
+    if (leaves && replace) return;
+    const { search, text } = leaves ? location : { search: latest.search, text: latest.state.suche };
+    const next = change(readListState(definition, search, { text, views }));
     void navigate({
       to: '.',
       search: writeListState(definition, next, search),
