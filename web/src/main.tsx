@@ -23,8 +23,8 @@ async function start(root: Element): Promise<void> {
   const router = wireApp();
   await Promise.all([texts, router.load(), currentSession() && loadShell()]);
 
-  // In a transition: drawn in small pieces, and without the places of what is there already. Once React has shown those, it
-  // shows nothing else for 300 ms.
+  // React draws transitions in small pieces, and shows no places of what is there already: after those it shows nothing else
+  // for 300 ms.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
