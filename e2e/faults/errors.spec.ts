@@ -117,6 +117,7 @@ test('401 in the middle: to the sign-in, and back to where one was', async ({ pa
   // The bell asks from time to time, and would be told first.
   await page.route('**/api/benachrichtigungLog?*', (route) => route.fulfill({ json: NONE }));
   await page.goto('/studierende?proSeite=5');
+  await expect(page).toHaveURL(/^[^?]*\/login\?/);
   // What else is asked for is answered by then, last the views below the list in the navigation.
   const views = page.waitForResponse('**/api/ansichten*');
   await signIn(page, 'ausbildung');

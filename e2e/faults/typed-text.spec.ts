@@ -13,6 +13,7 @@ async function saveTooLate(page: Page, url: string): Promise<void> {
   // The bell asks from time to time, and would be told first.
   await page.route('**/api/benachrichtigungLog?*', (route) => route.fulfill({ json: NONE }));
   await page.goto('/profil');
+  await expect(page).toHaveURL(/^[^?]*\/login\?/);
   // So would whatever the page asks for last.
   const last = ['/api/vertretungen', '/api/vertretungen/wahl'].map((path) =>
     page.waitForResponse((answer) => new URL(answer.url()).pathname === path),
