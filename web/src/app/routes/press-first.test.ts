@@ -78,3 +78,21 @@ test('what was asked for is not overtaken by where a guard would lead from the p
   await vi.waitFor(() => expect(router.state.isLoading).toBe(false));
   expect(router.latestLocation.href).toBe('/login?grund=abgelaufen');
 });
+
+test('what a listener leads on to is not lost', () => {
+  const heard: string[] = [];
+  const history = createMemoryHistory({ initialEntries: ['/studierende'] });
+  showPressFirst({ history, state: { isLoading: false }, updateLatestLocation: () => undefined });
+  history.subscribe(({ location }) => {
+    heard.push(location.href);
+    if (location.href === '/start') history.push('/login');
+  });
+  vi.useFakeTimers();
+  history.push('/start');
+  for (let round = 0; round < 2; round += 1) {
+    for (const frame of frames.splice(0)) frame();
+    vi.runAllTimers();
+  }
+  vi.useRealTimers();
+  expect(heard).toEqual(['/start', '/login']);
+});

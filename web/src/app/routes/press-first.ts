@@ -28,8 +28,10 @@ export function showPressFirst(router: Router): void {
       else if (isFirst) afterPaint(tell);
     });
     function tell() {
-      if (waiting) listener(waiting);
+      const change = waiting;
+      // Before it is told: what a listener leads on to at once is a change of its own.
       waiting = undefined;
+      if (change) listener(change);
     }
   };
 }
