@@ -62,14 +62,17 @@ test('in tabs, and in the selects that a phone has in their place', async ({ pag
   const api = await apiOf('ausbildung');
   const student = await findStudent(api, {});
   await page.goto(addressOf(student));
+  await page.waitForLoadState('networkidle');
   expect(await afterClick(page.getByRole('tab', { name: 'Noten', exact: true }), 'aria-selected')).toBe(
     'true',
   );
   await expect(page).toHaveURL(/tab=noten/);
+  await page.waitForLoadState('networkidle');
   await page.setViewportSize({ width: 390, height: 800 });
   await chooseLast(page.getByLabel('Bereich'));
   await expect(page).not.toHaveURL(/tab=noten/);
   await page.goto('/studierende');
+  await page.waitForLoadState('networkidle');
   await chooseLast(page.getByLabel('Sortieren nach'));
   await expect(page).toHaveURL(/sort=/);
 });
