@@ -103,6 +103,13 @@ describe('the house', () => {
     expect(files.filter((file) => file.startsWith('web/src/') && byHand.test(read(file)))).toEqual([]);
   });
 
+  it('makes an address of what was asked for last, which the page may not show yet (ADR 56)', () => {
+    const ofTheShown = /\bnavigate\(\{[^;]{0,200}?search: (?:\{ \.\.\.|location\.|search\b)/;
+    expect("navigate({ to: '.', search: { ...search, tab } })").toMatch(ofTheShown);
+    expect("navigate({ to: '.', search: (search) => ({ ...search, tab }) })").not.toMatch(ofTheShown);
+    expect(files.filter((file) => file.startsWith('web/src/') && ofTheShown.test(read(file)))).toEqual([]);
+  });
+
   it('replaces no module in tests of the server: those of earlier files stay loaded as they are', () => {
     const replaces = /\bvi\s*\.\s*(?:mock|doMock)\b/;
     expect(files.filter((file) => /^(server|demo)\//.test(file) && replaces.test(read(file)))).toEqual([]);

@@ -58,6 +58,25 @@ test('two of them before the page has changed for the first add up', async ({ pa
   await expect(page).toHaveURL('/studierende?sort=matrikelnummer&proSeite=10');
 });
 
+test('and the next one of the list goes with the tab that was just chosen, and from the last one asked for', async ({
+  page,
+}) => {
+  await page.goto('/studierende');
+  const rows = page.locator('[data-row] a');
+  await expect(rows.nth(2)).toBeVisible();
+  const addresses = await rows.evaluateAll((links) => [...new Set(links.map((a) => a.getAttribute('href')))]);
+  await rows.first().click();
+  const tab = page.getByRole('tab', { name: 'Noten', exact: true });
+  await expect(tab).toBeVisible();
+  await tab.evaluate((element: HTMLElement) => {
+    element.click();
+    for (const key of ['j', 'j'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+  await expect(page).toHaveURL(`${addresses[2]}?tab=noten`);
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+});
+
 test('in tabs, and in the selects that a phone has in their place', async ({ page, apiOf }) => {
   const api = await apiOf('ausbildung');
   const student = await findStudent(api, {});

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate, type HistoryState } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useRouter, type HistoryState } from '@tanstack/react-router';
 import { use, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { neighboursOf } from '../list-origin.ts';
@@ -125,21 +125,25 @@ function BackLink({ href, label }: { href: string; label: string }) {
 /** `j` and `k`, and links, to the entries beside this one in the list that one came from. */
 function NeighbourLinks() {
   const { t } = useTranslation('ui');
-  const navigate = useNavigate();
-  const location = useLocation();
-  const origin = location.state.liste;
-  const neighbours = neighboursOf(origin, location.pathname);
+  const router = useRouter();
+  const { origin, pathname } = useLocation({
+    select: ({ state, pathname: path }) => ({ origin: state.liste, pathname: path }),
+  });
+  const neighbours = neighboursOf(origin, pathname);
 
+  // With the tab that is open.
   const target = (href: string) => ({
     to: href,
-    search: location.search,
+    search: true as const,
     state: origin === undefined ? {} : { liste: origin },
     replace: true,
   });
-  const go = (href: string | undefined) => {
-    if (href !== undefined) void navigate(target(href));
+  const go = (side: 'previous' | 'next') => {
+    // From the one that was asked for last, which the page may not show yet.
+    const href = neighboursOf(origin, router.latestLocation.pathname)?.[side];
+    if (href !== undefined) void router.navigate(target(href));
   };
-  useShortcuts({ j: () => go(neighbours?.next), k: () => go(neighbours?.previous) });
+  useShortcuts({ j: () => go('next'), k: () => go('previous') });
 
   const withKeys = use(ShortcutsContext);
   if (!origin || !neighbours) return null;

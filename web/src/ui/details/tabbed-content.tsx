@@ -46,10 +46,10 @@ interface Props {
 export function TabbedContent({ tabs, fresh = false, heading, aside, parameter = 'tab' }: Props) {
   const id = useId();
   const navigate = useNavigate();
-  const search = useLocation({ select: (location) => location.search });
+  const named = useLocation({ select: ({ search }) => search[parameter] });
   const isNarrow = useMediaQuery(NARROW);
   const [first] = tabs;
-  const current = tabs.find((tab) => tab.id === search[parameter]) ?? first;
+  const current = tabs.find((tab) => tab.id === named) ?? first;
   // The tab before stays until the code of this one is there: a place held open for it would stay for 300 ms at least.
   const shownId = useDeferredValue(current.id);
   const shown = tabs.find(({ id }) => id === shownId) ?? current;
@@ -61,7 +61,7 @@ export function TabbedContent({ tabs, fresh = false, heading, aside, parameter =
   const choose = (tab: string) =>
     void navigate({
       to: '.',
-      search: { ...(fresh ? {} : search), [parameter]: tab === first.id ? undefined : tab },
+      search: (search) => ({ ...(fresh ? {} : search), [parameter]: tab === first.id ? undefined : tab }),
       // The way back leads to the list, not through the tabs.
       replace: true,
       state: true,

@@ -95,14 +95,17 @@ function Termine({ iri, quartale }: { iri: string; quartale: readonly [Quartal, 
   const { date } = useFormats();
   const id = useId();
   const navigate = useNavigate();
-  const search = useLocation({ select: (location) => location.search });
+  const named = useLocation({ select: ({ search }) => search['quartal'] });
   const [newest] = quartale;
-  const chosen = quartale.find(({ quartal }) => identifierOf(quartal) === search['quartal']) ?? newest;
+  const chosen = quartale.find(({ quartal }) => identifierOf(quartal) === named) ?? newest;
 
   const choose = (quartal: string) =>
     void navigate({
       to: '.',
-      search: { ...search, quartal: quartal === newest.quartal ? undefined : identifierOf(quartal) },
+      search: (search) => ({
+        ...search,
+        quartal: quartal === newest.quartal ? undefined : identifierOf(quartal),
+      }),
       replace: true,
       state: true,
       resetScroll: false,

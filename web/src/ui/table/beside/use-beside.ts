@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch, type RegisteredRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { OPEN } from '#ui/beside.ts';
-import { writeListState } from '../list/list-state.ts';
+import { readListState, writeListState } from '../list/list-state.ts';
 import type { List } from '../list/use-list.ts';
 
 /** Whoever holds `j` passes rows without looking at them, and each look is audited. */
@@ -92,7 +92,14 @@ export function useBeside(
     ),
     close: () => {
       clearTimeout(resting.current);
-      void router.navigate({ to: '.', search: listSearch, state: true, resetScroll: false, replace: true });
+      void router.navigate({
+        to: '.',
+        search: (search) =>
+          writeListState(list.definition, readListState(list.definition, search, { views: list.views })),
+        state: true,
+        resetScroll: false,
+        replace: true,
+      });
     },
   };
 }
