@@ -46,6 +46,9 @@ export const REASON_HEADING = 'importfehler';
 /** Characters of a file's name. */
 export const MAX_FILE_NAME_LENGTH = 200;
 
+/** Characters of a source's name. */
+export const MAX_QUELLENNAME_LENGTH = 80;
+
 /** A saved mapping of the same kind, by its name or as its IRI: programs know no IRI, since no key lists mappings. */
 export const savedMapping = filter.text(MAX_FILE_NAME_LENGTH);
 
@@ -123,7 +126,12 @@ export const listImporte = operation({
   query: collectionQuery({
     order: ['begonnenAm'],
     defaultOrder: [['begonnenAm', 'desc']],
-    filter: { art: filter.oneOf(arten), mitFehlern: filter.flag() },
+    filter: {
+      art: filter.oneOf(arten),
+      mitFehlern: filter.flag(),
+      /** The name of a source when it brought the file. */
+      quelle: filter.text(MAX_QUELLENNAME_LENGTH),
+    },
   }),
   response: collection(ImportListItem),
 });

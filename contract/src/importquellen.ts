@@ -4,7 +4,7 @@ import { operation } from './hydra/operation.ts';
 import { collectionQuery } from './hydra/query.ts';
 import { collection, empty, item, resource } from './hydra/resource.ts';
 import { ruleAcross } from './hydra/rule-across.ts';
-import { IMPORT_KINDS } from './import.ts';
+import { IMPORT_KINDS, MAX_QUELLENNAME_LENGTH } from './import.ts';
 import { FirmaKurz, StudentKurz } from './kurzformen.ts';
 
 /** Where the campus system leaves its files: in a folder of the server, behind an address, or on an SFTP server. */
@@ -109,7 +109,7 @@ const Lauf = z.strictObject({
 });
 
 const fields = {
-  name: oneLine(80),
+  name: oneLine(MAX_QUELLENNAME_LENGTH),
   ort: z.enum(QUELLENORTE),
   /** Folder below the operator's; address of the folder; folder of the SFTP server. */
   pfad: z.string(),

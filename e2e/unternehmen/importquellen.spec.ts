@@ -142,11 +142,15 @@ test('names a folder, sees what came of it, and decides on a file that shrank', 
   });
 
   await test.step('the imports say where they came from', async () => {
-    await page.goto('/verwaltung?tab=importe');
+    await choose(page, 'Läufe ansehen');
+    const dialog = page.getByRole('dialog', { name: 'Läufe von „Campus, nachts“' });
+    await dialog.getByRole('link', { name: 'Alle Importe dieser Quelle' }).click();
+    await expect(page).toHaveURL('/verwaltung?tab=importe&quelle=Campus%2C+nachts');
     // Another journey brings refused rows as `fehlerhaft-quartale.csv`.
-    await expect(page.locator('[data-row]', { hasText: 'Campus, nachts' }).first()).toContainText(
-      'quartale.csv',
-    );
+    const rows = page.locator('[data-row]');
+    await expect(rows.filter({ hasText: 'Campus, nachts' }).first()).toContainText('quartale.csv');
+    await expect(rows.filter({ hasNotText: 'Campus, nachts' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Importquelle.*Campus, nachts/ })).toBeVisible();
   });
 
   await test.step('and it is taken away again', async () => {

@@ -132,6 +132,7 @@ export const PARAMETERS: Descriptions = {
   zuordnung: ['A saved mapping of the same kind: its name, or its `@id`.', 'Campus'],
   datei: ['What the file is called where it comes from.', 'studierende.csv'],
   mitFehlern: ['Imports with bad rows, or without.'],
+  quelle: ['Imports of this source, by its name at that time.', 'Campus'],
   aktion: ['Entries of this act.'],
   person: ['Entries of this account.', `/api/user/${EXAMPLE_ID}`],
   objekt: ['Entries about what has this identifier.', EXAMPLE_ID],

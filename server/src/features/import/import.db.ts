@@ -33,13 +33,14 @@ export function findImporte(
   access: Access,
   query: QueryOfOperation<typeof listImporte>,
 ): Promise<Page<ImportRow>> {
-  const { art: kind, mitFehlern } = query;
+  const { art: kind, mitFehlern, quelle: source } = query;
   return findPage(db, access, query, {
     name: 'importe',
     columns: selected(selectionIn(access)),
     source: sql`import i`,
     where: conjunction([
       kind && sql`i.art = ${kind}`,
+      source && sql`i.quelle = ${source}`,
       mitFehlern === undefined ? undefined : sql`(i.fehler <> '[]') = ${mitFehlern}`,
     ]),
     order: orderBy(query.order, { begonnenAm: { columns: [sql`i.begonnen_am`] } }, sql`i.id`),

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getImport, Import, ImportListItem, listImporte } from '@firmenportal/contract/import';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { all } from '#platform/db/database.ts';
 import { importlauf } from '#import/import.table.ts';
 import { newBenutzer, signIn } from '#testing/records/factories.ts';
@@ -294,6 +294,17 @@ describe('GET /import', () => {
     expect((await read({ art: 'quartale', mitFehlern: true }))['hydra:member']).toMatchObject([
       { zeilen: 0, fehlerhaft: 0, befunde: 2, uebernommen: false },
     ]);
+  });
+
+  it('is narrowed to what a source brought, by its whole name at that time', async () => {
+    await outbox('quartale?datei=Abruf.csv', 'name;beginn;ende\nI/2026;01.01.2026;31.03.2026\n');
+    await server.database.asSystem('test', (db) =>
+      db.update(importlauf).set({ quelle: 'Campus' }).where(eq(importlauf.datei, 'Abruf.csv')),
+    );
+    expect((await read({ quelle: 'Campus' }))['hydra:member']).toMatchObject([
+      { datei: 'Abruf.csv', quelle: 'Campus' },
+    ]);
+    expect((await read({ quelle: 'Camp' }))['hydra:member']).toEqual([]);
   });
 
   it('tells of imports from the command line that nobody is named', async () => {

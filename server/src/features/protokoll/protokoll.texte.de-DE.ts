@@ -198,6 +198,7 @@ export const texte = {
     zuordnung: 'Zuordnung',
     datei: 'Datei',
     mitFehlern: 'Mit Fehlern',
+    quelle: 'Quelle',
     nach: 'Ab der Zeile hinter',
   },
   /** What service accounts may do. */

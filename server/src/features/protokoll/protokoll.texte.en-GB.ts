@@ -194,6 +194,7 @@ export const texte: AuditTexts = {
     zuordnung: 'Mapping',
     datei: 'File',
     mitFehlern: 'With errors',
+    quelle: 'Source',
     nach: 'From the row after',
   },
   umfang: {

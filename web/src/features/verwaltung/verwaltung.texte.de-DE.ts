@@ -111,6 +111,7 @@ export const texte = {
     uebernommen: 'Übernommen',
     nichtUebernommen: 'Nicht übernommen',
     person: 'Importiert von',
+    quelle: 'Importquelle',
     kommandozeile: 'Kommandozeile',
     zeigen: 'Ergebnis zeigen',
     ohneBefunde: 'In der Datei war nichts fehlerhaft.',

@@ -110,6 +110,7 @@ export const texte: Catalogue<typeof deDE> = {
     uebernommen: 'Imported',
     nichtUebernommen: 'Not imported',
     person: 'Imported by',
+    quelle: 'Import source',
     kommandozeile: 'Command line',
     zeigen: 'Show result',
     ohneBefunde: 'Nothing in the file was faulty.',

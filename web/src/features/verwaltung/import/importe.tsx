@@ -14,6 +14,7 @@ import { yesOrNo, type Filter } from '#ui/table/filter/filter.ts';
 import { useList } from '#ui/table/list/use-list.ts';
 import { RowMenu } from '#ui/table/rows/row-menu.tsx';
 import { TwoLines } from '#ui/table/rows/two-lines.tsx';
+import { quellennamenQuery } from '../importquellen/importquellen.queries.ts';
 import styles from '../verwaltung.module.css';
 import { KeptFindings } from './findings/findings.tsx';
 import { Figures } from './import-report.tsx';
@@ -75,6 +76,7 @@ function useImporteMenu(onShow: (lauf: ImportRow) => void): RowTools<ImportRow> 
 
 function useImporteFilters(): Filter[] {
   const { t } = useTranslation(['verwaltung', 'fachworte', 'import-kinds']);
+  const { data: quellen } = useQuery(quellennamenQuery);
   return [
     {
       kind: 'choice',
@@ -90,6 +92,13 @@ function useImporteFilters(): Filter[] {
       name: 'mitFehlern',
       label: t('import.zahlen.fehlerhaft'),
       options: yesOrNo(t('fachworte:wert.ja'), t('fachworte:wert.nein')),
+    },
+    {
+      kind: 'choice',
+      name: 'quelle',
+      label: t('import.quelle'),
+      options: (quellen ?? []).map((name) => ({ value: name, label: name })),
+      pending: quellen === undefined,
     },
   ];
 }

@@ -15,6 +15,7 @@ import {
   type ImportquelleListItem,
   listFehlendeStudierende,
   listImportquellen,
+  MAX_IMPORTQUELLEN,
   putImportquellenpause,
   updateImportquelle,
 } from '@firmenportal/contract/importquellen';
@@ -51,6 +52,12 @@ export const importquellenQuery = (query: QueryInput<typeof importquellenDefinit
       state: { data?: { 'hydra:member': readonly QuelleRow[] } | undefined };
     }) => lookAgain(state.data?.['hydra:member'].some(isMoving)),
   };
+};
+
+/** The names of all sources: there are few. */
+export const quellennamenQuery = {
+  ...operationQuery(listImportquellen, { query: { itemsPerPage: MAX_IMPORTQUELLEN } }),
+  select: ({ 'hydra:member': quellen }: Answer<typeof listImportquellen>) => quellen.map(({ name }) => name),
 };
 
 const paramsOf = (quelle: QuelleRow) => ({ id: identifierOf(quelle['@id']) });

@@ -125,6 +125,7 @@ export const texte = {
     verschwunden: 'Fehlend',
   },
   laeufe: {
+    alle: 'Alle Importe dieser Quelle',
     knopf: 'Läufe ansehen',
     titel: 'Läufe von „{{name}}“',
     keine: 'Diese Quelle wurde noch nie abgerufen.',

@@ -128,6 +128,7 @@ export const texte: Catalogue<typeof deDE> = {
     verschwunden: 'Missing',
   },
   laeufe: {
+    alle: 'All imports of this source',
     knopf: 'View runs',
     titel: 'Runs of “{{name}}”',
     keine: 'This source has never run.',

@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PATHS } from '#platform/paths.ts';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { NotSaved } from '#ui/form/not-saved.tsx';
 import { useFormats } from '#ui/formats.ts';
@@ -48,6 +50,13 @@ export function LaeufeDialog({ quelle, onClose }: { quelle: QuelleRow; onClose: 
                 </li>
               ))}
             </ol>
+            {item.laeufe.length > 0 && (
+              <p>
+                <Link to={PATHS.verwaltung} search={{ tab: 'importe', quelle: item.name }}>
+                  {t('laeufe.alle')}
+                </Link>
+              </p>
+            )}
           </>
         )}
       </Loaded>
