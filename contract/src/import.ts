@@ -76,6 +76,9 @@ const row = {
   befunde: anzahl,
 };
 
+/** What came of an import: nothing was written, or it was to write nothing. */
+export const IMPORTERGEBNISSE = ['uebernommen', 'nichtUebernommen', 'probelauf'] as const;
+
 /** An import in lists. */
 export const ImportListItem = resource('Import', '/import', row);
 
@@ -128,6 +131,7 @@ export const listImporte = operation({
     defaultOrder: [['begonnenAm', 'desc']],
     filter: {
       art: filter.oneOf(arten),
+      ergebnis: filter.oneOf(IMPORTERGEBNISSE),
       mitFehlern: filter.flag(),
       /** The name of a source when it brought the file. */
       quelle: filter.text(MAX_QUELLENNAME_LENGTH),

@@ -7,6 +7,7 @@ import { empty, item, resource } from './hydra/resource.ts';
 const SINGLE_AUFGABEN = [
   'angehalteneQuellen',
   'gestoerteQuellen',
+  'gescheiterteImporte',
   'gestoerteWebhooks',
   'meldungen',
   'einladungen',

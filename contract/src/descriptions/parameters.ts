@@ -131,6 +131,7 @@ export const PARAMETERS: Descriptions = {
   'Importzuordnung.art': ['Mappings of this kind of records.'],
   zuordnung: ['A saved mapping of the same kind: its name, or its `@id`.', 'Campus'],
   datei: ['What the file is called where it comes from.', 'studierende.csv'],
+  ergebnis: ['Imports that were taken over, that were not, or trials.'],
   mitFehlern: ['Imports with bad rows, or without.'],
   quelle: ['Imports of this source, by its name at that time.', 'Campus'],
   aktion: ['Entries of this act.'],

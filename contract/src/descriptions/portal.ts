@@ -206,6 +206,10 @@ export const PORTAL: Descriptions = {
     'Import sources whose last run failed, or that have brought nothing at their time; null for everybody but the school’s own people while they act for no company.',
     2,
   ],
+  gescheiterteImporte: [
+    'Kinds of files that a service account sent and that were not taken over, and nothing of the kind since; null for everybody but the school’s own people while they act for no company.',
+    1,
+  ],
   gestoerteWebhooks: [
     'Webhooks at which nothing has arrived for a day, and those that their receivers switched off; null for everybody but the school’s own people while they act for no company.',
     1,

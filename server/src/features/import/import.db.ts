@@ -27,19 +27,26 @@ const selectionIn = (reader: Pick<Access, 'locale'>) => ({
 export type ImportRow = RowOf<ReturnType<typeof selectionIn>>;
 export type ImportDetailRow = ImportRow & RowOf<Pick<typeof i, 'fehler'>>;
 
+const OUTCOMES = {
+  uebernommen: sql`i.uebernommen`,
+  nichtUebernommen: sql`not i.uebernommen and not i.probelauf`,
+  probelauf: sql`i.probelauf`,
+};
+
 /** One page of the imports so far. */
 export function findImporte(
   db: Db,
   access: Access,
   query: QueryOfOperation<typeof listImporte>,
 ): Promise<Page<ImportRow>> {
-  const { art: kind, mitFehlern, quelle: source } = query;
+  const { art: kind, ergebnis: outcome, mitFehlern, quelle: source } = query;
   return findPage(db, access, query, {
     name: 'importe',
     columns: selected(selectionIn(access)),
     source: sql`import i`,
     where: conjunction([
       kind && sql`i.art = ${kind}`,
+      outcome && OUTCOMES[outcome],
       source && sql`i.quelle = ${source}`,
       mitFehlern === undefined ? undefined : sql`(i.fehler <> '[]') = ${mitFehlern}`,
     ]),

@@ -5,7 +5,13 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { getImport, Import, ImportListItem, listImporte } from '@firmenportal/contract/import';
+import {
+  getImport,
+  Import,
+  ImportListItem,
+  listImporte,
+  type IMPORTERGEBNISSE,
+} from '@firmenportal/contract/import';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { eq, sql } from 'drizzle-orm';
 import { all } from '#platform/db/database.ts';
@@ -294,6 +300,21 @@ describe('GET /import', () => {
     expect((await read({ art: 'quartale', mitFehlern: true }))['hydra:member']).toMatchObject([
       { zeilen: 0, fehlerhaft: 0, befunde: 2, uebernommen: false },
     ]);
+  });
+
+  it('is narrowed to what came of them', async () => {
+    await outbox('firmen', 'firmennummer;name\n12;Zwölf\n');
+    await outbox('firmen', 'firmennummer;name\n12;\n');
+    await outbox('firmen?probelauf=true', 'firmennummer;name\n13;Dreizehn\n');
+    const outcomes = async (ergebnis: (typeof IMPORTERGEBNISSE)[number]) =>
+      new Set(
+        (await read({ ergebnis, itemsPerPage: 50 }))['hydra:member'].map(
+          ({ uebernommen, probelauf }) => `${uebernommen} ${probelauf}`,
+        ),
+      );
+    expect(await outcomes('uebernommen')).toEqual(new Set(['true false']));
+    expect(await outcomes('nichtUebernommen')).toEqual(new Set(['false false']));
+    expect(await outcomes('probelauf')).toEqual(new Set(['false true']));
   });
 
   it('is narrowed to what a source brought, by its whole name at that time', async () => {

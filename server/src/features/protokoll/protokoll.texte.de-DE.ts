@@ -197,6 +197,7 @@ export const texte = {
     modus: 'Verfahren',
     zuordnung: 'Zuordnung',
     datei: 'Datei',
+    ergebnis: 'Ergebnis',
     mitFehlern: 'Mit Fehlern',
     quelle: 'Quelle',
     nach: 'Ab der Zeile hinter',

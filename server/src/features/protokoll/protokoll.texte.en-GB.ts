@@ -193,6 +193,7 @@ export const texte: AuditTexts = {
     modus: 'Mode',
     zuordnung: 'Mapping',
     datei: 'File',
+    ergebnis: 'Result',
     mitFehlern: 'With errors',
     quelle: 'Source',
     nach: 'From the row after',

@@ -9,19 +9,21 @@ const LATE_HOURS = 4;
 export interface SchoolRow {
   angehaltene_quellen: number;
   gestoerte_quellen: number;
+  gescheiterte_importe: number;
   gestoerte_webhooks: number;
 }
 
 /**
- * Sources and webhooks that need somebody of the school. Sources that people paused and webhooks that people switched off
+ * Sources, imports of programs and webhooks that need somebody of the school. Sources that people paused and webhooks that people switched off
  * are as they want them. A source is late as soon as it should have brought something some hours ago: it was due and did
- * not begin, or it has begun and not come to a good end since.
+ * not begin, or it has begun and not come to a good end since. What a program sent in vain
+ * is at its end once a file of the kind was taken over, whoever brought it.
  */
 export async function countSchoolTasks(db: Db, now: Date): Promise<SchoolRow> {
   const late = sql`${new Date(now.getTime() - LATE_HOURS * 3_600_000).toISOString()}`;
   const row = await first<SchoolRow>(
     db,
-    sql`select q.*, w.* from
+    sql`select q.*, i.*, w.* from
           (select count(*) filter (where waits)::int as angehaltene_quellen,
                   count(*) filter (where not waits and (gemeldet = 'fehlgeschlagen' or late))::int as gestoerte_quellen
            from (select q.gemeldet,
@@ -42,6 +44,12 @@ export async function countSchoolTasks(db: Db, now: Date): Promise<SchoolRow> {
                                     where g.importquelle_id = q.id and g.stand in ('erledigt', 'unveraendert')
                                     order by g.begonnen_am desc limit 1) good on true
                  where not q.pausiert) one) q,
+          (select count(distinct (i.dienstkonto_id, i.art))::int as gescheiterte_importe
+           from import i
+           join dienstkonto d on d.id = i.dienstkonto_id and d.widerrufen_am is null
+           where not i.probelauf and not i.uebernommen
+             and not exists (select from import j
+                             where j.art = i.art and j.uebernommen and j.begonnen_am > i.begonnen_am)) i,
           (select count(*) filter (where ${isSilent(now)} or not w.aktiv and w.fehler = 'abgemeldet')::int
                     as gestoerte_webhooks
            from webhook w) w`,

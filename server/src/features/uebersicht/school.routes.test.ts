@@ -9,9 +9,11 @@ import {
   importquellendatei,
   importquellenlauf,
 } from '#features/importquellen/importquellen.table.ts';
+import { importlauf } from '#import/import.table.ts';
 import { vorgang } from '#features/vorgaenge/vorgaenge.table.ts';
 import { webhook } from '#features/webhooks/webhooks.table.ts';
 import { newFirma, signedIn } from '#testing/records/factories.ts';
+import { newDienstkonto } from '#testing/records/dienstkonto.ts';
 import { newWebhook } from '#testing/records/webhook.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 
@@ -32,6 +34,7 @@ beforeEach(() =>
     await db.delete(importquelle);
     await db.delete(webhook);
     await db.delete(vorgang);
+    await db.delete(importlauf);
   }),
 );
 
@@ -41,9 +44,9 @@ async function tokenOf(rolle: Rolle, firmen: string[]): Promise<string> {
 
 const figures = async (token = staff) => {
   const answer = await server.call(getUebersicht, {}, { token });
-  const { angehalteneQuellen, gestoerteQuellen, gestoerteWebhooks } =
+  const { angehalteneQuellen, gestoerteQuellen, gescheiterteImporte, gestoerteWebhooks } =
     answer.json<Answer<typeof getUebersicht>>();
-  return [angehalteneQuellen, gestoerteQuellen, gestoerteWebhooks];
+  return [angehalteneQuellen, gestoerteQuellen, gescheiterteImporte, gestoerteWebhooks];
 };
 
 /** A source that is next due in an hour, with runs that began so many hours ago. */
@@ -83,6 +86,27 @@ const halted = (importquelleId: string, datei: string, freigegeben: string | nul
     }),
   );
 
+/** An import so many hours ago, of which nothing was taken over. */
+const imported = (hours: number, values: Partial<typeof importlauf.$inferInsert>) =>
+  server.asSystem((db) =>
+    db.insert(importlauf).values({
+      art: 'studierende',
+      datei: 'studierende.csv',
+      probelauf: false,
+      modus: 'alles',
+      begonnenAm: ago(hours),
+      beendetAm: ago(hours),
+      zeilen: 1,
+      neu: 0,
+      geaendert: 0,
+      unveraendert: 0,
+      fehlerhaft: 1,
+      uebernommen: false,
+      fehler: [],
+      ...values,
+    }),
+  );
+
 test('nothing waits where all is well, or as people want it', async () => {
   await source({}, [
     [27, 'unveraendert'],
@@ -92,14 +116,14 @@ test('nothing waits where all is well, or as people want it', async () => {
   await source({ gemeldet: 'fehlgeschlagen', pausiert: true }, [[3, 'fehlgeschlagen']]);
   await server.asSystem((db) => newWebhook(db, server.seal));
   await server.asSystem((db) => newWebhook(db, server.seal, { aktiv: false }));
-  expect(await figures()).toEqual([0, 0, 0]);
+  expect(await figures()).toEqual([0, 0, 0, 0]);
 });
 
 test('a file that waits for a decision is one thing to do, until it was decided or is fetched no more', async () => {
   await halted(await source({ gemeldet: 'angehalten' }, [[20, 'angehalten']]), 'firmen.csv');
   await halted(await source({}, [[20, 'angehalten']]), 'firmen.csv', 'a');
   await halted(await source({}, [[1, 'erledigt']]), 'kontakte.csv');
-  expect(await figures()).toEqual([1, 0, 0]);
+  expect(await figures()).toEqual([1, 0, 0, 0]);
 });
 
 test.each<[string, Partial<typeof importquelle.$inferInsert>, [number, Laufstand][]]>([
@@ -130,7 +154,7 @@ test.each<[string, Partial<typeof importquelle.$inferInsert>, [number, Laufstand
   ],
 ])('a source %s needs somebody', async (_, values, runs) => {
   await source(values, runs);
-  expect(await figures()).toEqual([0, 1, 0]);
+  expect(await figures()).toEqual([0, 1, 0, 0]);
 });
 
 test('a source is not late within four hours, nor once it has brought something since', async () => {
@@ -141,17 +165,37 @@ test('a source is not late within four hours, nor once it has brought something 
     [6, 'unveraendert'],
     [3, 'laeuft'],
   ]);
-  expect(await figures()).toEqual([0, 0, 0]);
+  expect(await figures()).toEqual([0, 0, 0, 0]);
+});
+
+test('what a program sent in vain needs somebody, until a file of the kind is taken over', async () => {
+  const program = await server.asSystem((db) => newDienstkonto(db, { umfang: ['import.studierende'] }));
+  const revoked = await server.asSystem((db) =>
+    newDienstkonto(db, { umfang: ['import.studierende'], widerrufenAm: ago(1) }),
+  );
+  await imported(4, { dienstkontoId: program.id, uebernommen: true });
+  await imported(3, { dienstkontoId: program.id });
+  await imported(2, { dienstkontoId: program.id });
+  await imported(2, { dienstkontoId: program.id, art: 'firmen' });
+  // People see what comes of their own files, and nobody waits for a trial.
+  await imported(1, { art: 'kontakte' });
+  await imported(1, { dienstkontoId: program.id, art: 'kontakte', probelauf: true });
+  await imported(1, { dienstkontoId: revoked.id, art: 'kontakte' });
+  expect(await figures()).toEqual([0, 0, 2, 0]);
+  await imported(1, { uebernommen: true });
+  expect(await figures()).toEqual([0, 0, 1, 0]);
+  await imported(1, { uebernommen: true, art: 'firmen', dienstkontoId: program.id });
+  expect(await figures()).toEqual([0, 0, 0, 0]);
 });
 
 test('a webhook that staff leave off after its receiver did needs nobody any more', async () => {
   const { id } = await server.asSystem((db) =>
     newWebhook(db, server.seal, { aktiv: false, fehler: 'abgemeldet' }),
   );
-  expect(await figures()).toEqual([0, 0, 1]);
+  expect(await figures()).toEqual([0, 0, 0, 1]);
   const body = { name: 'Campus', adresse: 'http://127.0.0.1:9/', typen: [], aktiv: false };
   expect((await server.call(updateWebhook, { params: { id }, body }, { token: staff })).statusCode).toBe(200);
-  expect(await figures()).toEqual([0, 0, 0]);
+  expect(await figures()).toEqual([0, 0, 0, 0]);
 });
 
 test('a webhook needs somebody when nothing arrives for a day, and when its receiver switched it off', async () => {
@@ -167,10 +211,15 @@ test('a webhook needs somebody when nothing arrives for a day, and when its rece
     await newWebhook(db, server.seal, { aktiv: false, fehler: 'abgemeldet' });
     await newWebhook(db, server.seal, { aktiv: false, fehler: 'antwort', wartetSeit: ago(24) });
   });
-  expect(await figures()).toEqual([0, 0, 2]);
+  expect(await figures()).toEqual([0, 0, 0, 2]);
 });
 
 test("they are the school's alone to know", async () => {
   await source({ gemeldet: 'fehlgeschlagen' });
-  expect(await figures(await tokenOf('ROLE_FIRMENPORTAL_ADMIN', [firmaId]))).toEqual([null, null, null]);
+  expect(await figures(await tokenOf('ROLE_FIRMENPORTAL_ADMIN', [firmaId]))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

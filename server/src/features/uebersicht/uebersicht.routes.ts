@@ -144,6 +144,7 @@ async function ofBewerbende({ db, access }: Anfrage, visit: Visit, basePath: str
 const WITHOUT_SCHOOL = {
   angehalteneQuellen: null,
   gestoerteQuellen: null,
+  gescheiterteImporte: null,
   gestoerteWebhooks: null,
 } as const satisfies Partial<Zahlen>;
 
@@ -152,6 +153,7 @@ async function ofSchool(db: Db, now: Date) {
   return {
     angehalteneQuellen: row.angehaltene_quellen,
     gestoerteQuellen: row.gestoerte_quellen,
+    gescheiterteImporte: row.gescheiterte_importe,
     gestoerteWebhooks: row.gestoerte_webhooks,
   };
 }

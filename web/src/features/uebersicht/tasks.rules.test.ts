@@ -21,6 +21,7 @@ const NOTHING: UebersichtFigures = {
   offeneMeldungen: null,
   angehalteneQuellen: null,
   gestoerteQuellen: null,
+  gescheiterteImporte: null,
   gestoerteWebhooks: null,
   studierende: null,
   notendurchschnitt: null,
@@ -56,6 +57,7 @@ test('what may not be seen and what is nothing is no task', () => {
       offeneMeldungen: 0,
       angehalteneQuellen: 0,
       gestoerteQuellen: 0,
+      gescheiterteImporte: 0,
       gestoerteWebhooks: 0,
     }),
   ).toEqual([]);
@@ -77,6 +79,7 @@ test('each leads to its screen with its filter set', () => {
     offeneMeldungen: 6,
     angehalteneQuellen: 1,
     gestoerteQuellen: 2,
+    gescheiterteImporte: 3,
     gestoerteWebhooks: 1,
   };
   const addressesOf = (tasks: Aufgabe[]) =>
@@ -84,6 +87,7 @@ test('each leads to its screen with its filter set', () => {
   expect(addressesOf(tasksOf(figures))).toEqual([
     ['angehalteneQuellen', '/verwaltung?tab=importquellen'],
     ['gestoerteQuellen', '/verwaltung?tab=importquellen'],
+    ['gescheiterteImporte', '/verwaltung?tab=importe&ergebnis=nichtUebernommen'],
     ['gestoerteWebhooks', '/verwaltung?tab=webhooks'],
     ['meldungen', '/verwaltung?tab=meldungen&stand=gemeldet'],
     ['einladungen', '/benutzer-einladung?stand=offen&sort=gueltigBis'],
@@ -101,6 +105,7 @@ test('each leads to its screen with its filter set', () => {
   expect(ofOne.filter(([, address]) => !address?.endsWith('firma=a'))).toEqual([
     ['angehalteneQuellen', '/verwaltung?tab=importquellen'],
     ['gestoerteQuellen', '/verwaltung?tab=importquellen'],
+    ['gescheiterteImporte', '/verwaltung?tab=importe&ergebnis=nichtUebernommen'],
     ['gestoerteWebhooks', '/verwaltung?tab=webhooks'],
     ['ungelesen', '/benachrichtigungen?gelesen=false'],
   ]);

@@ -46,6 +46,7 @@ const ICONS: Record<Aufgabe['art'], IconName> = {
   meldungen: 'cap',
   angehalteneQuellen: 'waiting',
   gestoerteQuellen: 'warning',
+  gescheiterteImporte: 'warning',
   gestoerteWebhooks: 'warning',
 };
 

@@ -1,9 +1,9 @@
 import { PATHS } from '#platform/paths.ts';
 import type { UebersichtFigures } from './uebersicht.queries.ts';
 
-/** Something to do about the exchange with other systems: a source of imports, or a webhook. */
+/** Something to do about the exchange with other systems: a source of imports, what a program sent, or a webhook. */
 export interface ExchangeTask {
-  readonly art: 'angehalteneQuellen' | 'gestoerteQuellen' | 'gestoerteWebhooks';
+  readonly art: 'angehalteneQuellen' | 'gestoerteQuellen' | 'gescheiterteImporte' | 'gestoerteWebhooks';
   readonly anzahl: number;
   readonly to: string;
   readonly search: Readonly<Record<string, string>>;
@@ -25,6 +25,12 @@ export function exchangeTasksOf(figures: Figures): ExchangeTask[] {
       anzahl: figures.gestoerteQuellen ?? 0,
       to: PATHS.verwaltung,
       search: { tab: 'importquellen' },
+    },
+    {
+      art: 'gescheiterteImporte',
+      anzahl: figures.gescheiterteImporte ?? 0,
+      to: PATHS.verwaltung,
+      search: { tab: 'importe', ergebnis: 'nichtUebernommen' },
     },
     {
       art: 'gestoerteWebhooks',

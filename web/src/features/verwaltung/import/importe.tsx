@@ -1,4 +1,4 @@
-import { IMPORT_KINDS, FOLDER_KINDS } from '@firmenportal/contract/import';
+import { FOLDER_KINDS, IMPORT_KINDS, IMPORTERGEBNISSE } from '@firmenportal/contract/import';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -86,6 +86,12 @@ function useImporteFilters(): Filter[] {
         value,
         label: t(`import-kinds:${value}`),
       })),
+    },
+    {
+      kind: 'choice',
+      name: 'ergebnis',
+      label: t('import.ergebnis'),
+      options: IMPORTERGEBNISSE.map((value) => ({ value, label: t(`import.${value}`) })),
     },
     {
       kind: 'choice',
