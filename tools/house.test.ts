@@ -110,6 +110,18 @@ describe('the house', () => {
     expect(files.filter((file) => file.startsWith('web/src/') && ofTheShown.test(read(file)))).toEqual([]);
   });
 
+  it('draws what it loads by `part`, and only contents of tabs by React’s `lazy`, which waits for 300 ms (ADR 56)', () => {
+    const byReact = /import \{[^}]*\blazy\b[^}]*\} from 'react'|\bReact\.lazy\b/;
+    const inWeb = files.filter((file) => /^web\/src\/(?!.*\.test\.)/.test(file) && byReact.test(read(file)));
+    expect(inWeb.toSorted()).toEqual([
+      'web/src/app/downloads/downloads-und-termine.page.tsx',
+      'web/src/features/benachrichtigungen/benachrichtigungen.page.tsx',
+      'web/src/features/bewerber/details/bewerber-details.tsx',
+      'web/src/features/studenten/studierende-show.page.tsx',
+      'web/src/features/verwaltung/verwaltung.page.tsx',
+    ]);
+  });
+
   it('replaces no module in tests of the server: those of earlier files stay loaded as they are', () => {
     const replaces = /\bvi\s*\.\s*(?:mock|doMock)\b/;
     expect(files.filter((file) => /^(server|demo)\//.test(file) && replaces.test(read(file)))).toEqual([]);

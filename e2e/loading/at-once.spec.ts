@@ -128,3 +128,26 @@ test('a page comes after the frame of index.html, and nothing in between', async
     expect([address, ...new Set(watched)]).toEqual([address, 'index.html']);
   }
 });
+
+test('what is loaded when it is first shown comes with its code, and waits for no clock', async ({
+  page,
+}) => {
+  // React's `lazy` would show it by a timer, 300 ms after the place that it held open.
+  await page.clock.install();
+  await page.goto('/studierende');
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 1000);
+  // Without the pointer, which would load ahead.
+  const press = (name: string | RegExp) =>
+    page.getByRole('button', { name }).evaluate((button: HTMLElement) => button.click());
+  await press(/^Suchen/);
+  await expect(page.getByRole('dialog', { name: 'Suchen und springen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Tastaturhilfe' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press(/^Filter$/);
+  await expect(page.getByRole('region', { name: 'Filter' })).toBeVisible();
+});

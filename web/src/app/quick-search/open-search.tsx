@@ -1,22 +1,22 @@
 import type { Benutzer } from '@firmenportal/contract/token';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '#platform/i18n.ts';
+import { part } from '#ui/load/part.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { Icon } from '#ui/theme/icon.tsx';
 import headerStyles from '../shell/header.module.css';
 import styles from './open-search.module.css';
 
-const loadQuickSearch = async () => {
+const QuickSearch = part(async () => {
   const module = import('./quick-search.tsx');
   await loadTexts(['schnellsuche', 'firmenwahl', 'ui']);
-  return { default: (await module).QuickSearch };
-};
-const QuickSearch = lazy(loadQuickSearch);
-const ShortcutHelp = lazy(async () => {
+  return (await module).QuickSearch;
+});
+const ShortcutHelp = part(async () => {
   const module = import('./shortcut-help.tsx');
   await loadTexts(['schnellsuche']);
-  return { default: (await module).ShortcutHelp };
+  return (await module).ShortcutHelp;
 });
 
 /** Opens the quick search by button or Ctrl/Cmd K, and the keyboard help by `?`. Both are loaded on demand. */
@@ -27,7 +27,7 @@ export function OpenSearch({ benutzer }: { benutzer: Benutzer }) {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // Starts loading when the modifier goes down, so that the search has loaded by the time `K` is pressed.
-    if (event.key === 'Control' || event.key === 'Meta') void loadQuickSearch();
+    if (event.key === 'Control' || event.key === 'Meta') QuickSearch.load();
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     if (event.altKey || event.shiftKey || document.querySelector('dialog:modal')) return;
     event.preventDefault();
@@ -47,7 +47,7 @@ export function OpenSearch({ benutzer }: { benutzer: Benutzer }) {
         className={`${headerStyles['control']} ${styles['open']}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={() => void loadQuickSearch()}
+        onPointerEnter={QuickSearch.load}
         onClick={() => setOpen('suche')}
       >
         <Icon name="search" size={20} />
@@ -55,12 +55,10 @@ export function OpenSearch({ benutzer }: { benutzer: Benutzer }) {
           {t('suche.knopf')} <kbd>{t('suche.tasten')}</kbd>
         </span>
       </button>
-      <Suspense>
-        {open === 'suche' && (
-          <QuickSearch benutzer={benutzer} onClose={close} onHelp={() => setOpen('hilfe')} />
-        )}
-        {open === 'hilfe' && <ShortcutHelp onClose={close} />}
-      </Suspense>
+      {open === 'suche' && (
+        <QuickSearch benutzer={benutzer} onClose={close} onHelp={() => setOpen('hilfe')} />
+      )}
+      {open === 'hilfe' && <ShortcutHelp onClose={close} />}
     </>
   );
 }

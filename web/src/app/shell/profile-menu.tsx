@@ -1,7 +1,7 @@
 import type { Benutzer } from '@firmenportal/contract/token';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NeuigkeitenCount, NeuigkeitenDialog } from '#features/neuigkeiten/shared/lazy-neuigkeiten.tsx';
 import { profilQuery } from '#features/profil/shared/own-person.queries.ts';
@@ -54,13 +54,13 @@ export function ProfileMenu({ benutzer }: { benutzer: Benutzer }) {
           {t('allgemein:titel.profil')}
         </Link>
         <button type="button" role="menuitem" onClick={() => setShowsNews(true)}>
-          {t('neuigkeiten')} <Suspense>{wasOpened && <NeuigkeitenCount />}</Suspense>
+          {t('neuigkeiten')} {wasOpened && <NeuigkeitenCount />}
         </button>
         <button type="button" role="menuitem" onClick={logout}>
           {t('abmelden')}
         </button>
       </Menu>
-      <Suspense>{showsNews && <NeuigkeitenDialog onClose={() => setShowsNews(false)} />}</Suspense>
+      {showsNews && <NeuigkeitenDialog onClose={() => setShowsNews(false)} />}
     </>
   );
 }

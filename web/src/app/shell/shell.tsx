@@ -3,7 +3,7 @@ import type { Benutzer } from '@firmenportal/contract/token';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useRouter, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-store';
-import { lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { densityChoice, useDensityChoice } from '#platform/preferences/density-choice.ts';
 import { loadTexts } from '#platform/i18n.ts';
@@ -12,6 +12,7 @@ import { closeSupport, supportRequestState } from '#platform/support-request.ts'
 import { ShortcutsContext, useShortcuts } from '#ui/shortcuts.ts';
 import { closeSnackbar, snackbarState } from '#ui/feedback/snackbar.ts';
 import { Tooltip } from '#ui/layers/tooltip.tsx';
+import { part } from '#ui/load/part.tsx';
 import { DensityContext } from '#ui/table/density.ts';
 import { Icon } from '#ui/theme/icon.tsx';
 import { ROOM_FOR_NAVIGATION, useMediaQuery } from '#ui/use-media-query.ts';
@@ -25,13 +26,23 @@ import { ProfileMenu } from './profile-menu.tsx';
 import styles from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
 
-const CompanySwitch = lazy(loadCompanySwitch);
-const Bell = lazy(loadBell);
-// Loaded on demand: none of it is visible at first.
-const NavigationDrawer = lazy(async () => ({
-  default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
-}));
-const TakenOver = lazy(async () => ({ default: (await import('./taken-over.tsx')).TakenOver }));
+/** As wide as the button that comes. */
+const control = () => <span className={headerStyles['control']} />;
+/** Most people don't need it: they belong to one company. */
+const CompanySwitch = part(async () => {
+  const module = import('./company-switch.tsx');
+  await loadTexts(['firmenwahl', 'ui']);
+  return (await module).CompanySwitch;
+}, control);
+/** For people who may read notifications. */
+const Bell = part(async () => {
+  const module = import('../bell/bell.tsx');
+  await loadTexts(['glocke', 'benachrichtigung', 'ui']);
+  return (await module).Bell;
+}, control);
+// None of it is visible at first.
+const NavigationDrawer = part(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
+const TakenOver = part(async () => (await import('./taken-over.tsx')).TakenOver);
 
 const hasChoice = ({ firmenIds, roles }: Benutzer): boolean =>
   firmenIds.length > 1 || roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
@@ -79,21 +90,13 @@ export function Shell({ benutzer, children }: Props) {
               }
             >
               <OpenSearch benutzer={benutzer} />
-              {hasChoice(benutzer) && (
-                <Suspense fallback={<span className={headerStyles['control']} />}>
-                  <CompanySwitch benutzer={benutzer} />
-                </Suspense>
-              )}
-              {hasPermission(benutzer, 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN') && (
-                <Suspense fallback={<span className={headerStyles['control']} />}>
-                  <Bell />
-                </Suspense>
-              )}
+              {hasChoice(benutzer) && <CompanySwitch benutzer={benutzer} />}
+              {hasPermission(benutzer, 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN') && <Bell />}
               <ProfileMenu benutzer={benutzer} />
             </Header>
             {/* Always rendered, so that screen readers announce what appears in it. */}
             <div role="status" className={styles['place']}>
-              <Suspense>{actsForOthers(benutzer) && <TakenOver benutzer={benutzer} />}</Suspense>
+              {actsForOthers(benutzer) && <TakenOver benutzer={benutzer} />}
             </div>
             <main id="inhalt" tabIndex={-1}>
               {children}
@@ -104,13 +107,11 @@ export function Shell({ benutzer, children }: Props) {
             </div>
             <Footer support={<SupportContact />} />
           </div>
-          <Suspense>
-            {drawer && (
-              <NavigationDrawer onClose={() => setDrawer(false)}>
-                <SideNavigation benutzer={benutzer} onNavigate={() => setDrawer(false)} />
-              </NavigationDrawer>
-            )}
-          </Suspense>
+          {drawer && (
+            <NavigationDrawer onClose={() => setDrawer(false)}>
+              <SideNavigation benutzer={benutzer} onNavigate={() => setDrawer(false)} />
+            </NavigationDrawer>
+          )}
           <SupportHost />
           <SessionWatch />
           <UndoKey />
@@ -119,20 +120,6 @@ export function Shell({ benutzer, children }: Props) {
       </ShortcutsContext>
     </QueryClientProvider>
   );
-}
-
-/** Loads the company switch. Most people don't need it: they belong to one company. */
-async function loadCompanySwitch() {
-  const module = import('./company-switch.tsx');
-  await loadTexts(['firmenwahl', 'ui']);
-  return { default: (await module).CompanySwitch };
-}
-
-/** Loads the notification bell, for people who may read notifications. */
-async function loadBell() {
-  const module = import('../bell/bell.tsx');
-  await loadTexts(['glocke', 'benachrichtigung', 'ui']);
-  return { default: (await module).Bell };
 }
 
 /** `z` runs the action of the current snackbar, such as undo. In its five seconds nobody can reach it by Tab. */
@@ -148,24 +135,16 @@ function UndoKey() {
   return null;
 }
 
-const SupportDialog = lazy(loadSupportDialog);
+/** Few people open it. */
+const SupportDialog = part(async () => {
+  const module = import('#features/support/support-dialog.tsx');
+  await loadTexts(['formular', 'fachworte', 'ui']);
+  return (await module).SupportDialog;
+});
 
 /** Shows the support form when any part of the page requests it. */
 function SupportHost() {
   const request = useSelector(supportRequestState);
   const pathname = useLocation({ select: ({ pathname }) => pathname });
-  return (
-    request && (
-      <Suspense>
-        <SupportDialog page={pathname} reference={request.reference} onClose={closeSupport} />
-      </Suspense>
-    )
-  );
-}
-
-/** Loads the support form, which few people open. */
-async function loadSupportDialog() {
-  const module = import('#features/support/support-dialog.tsx');
-  await loadTexts(['formular', 'fachworte', 'ui']);
-  return { default: (await module).SupportDialog };
+  return request && <SupportDialog page={pathname} reference={request.reference} onClose={closeSupport} />;
 }

@@ -1,19 +1,21 @@
 import type { Benutzer } from '@firmenportal/contract/token';
 import { Link, useLocation, useMatches, useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReservierungNotice } from '#features/reservierungen/shared/reservierung-notice.queries.ts';
 import { PATHS, type RouteName } from '#platform/paths.ts';
 import { preference } from '#platform/preferences/preference.ts';
+import { part } from '#ui/load/part.tsx';
 import { Icon } from '#ui/theme/icon.tsx';
 import { guard } from '../routes/guard.ts';
 import { NAVIGATION_ICONS, navigationFor, type NavigationRoute } from './navigation.ts';
 import { placeOf } from './reserved-views.ts';
 import styles from './side-navigation.module.css';
 
-const NavigationViews = lazy(async () => ({
-  default: (await import('./navigation-views.tsx')).NavigationViews,
-}));
+const NavigationViews = part(
+  async () => (await import('./navigation-views.tsx')).NavigationViews,
+  ({ list }) => <div className={styles['views']} style={placeOf(list)} />,
+);
 
 interface Props {
   readonly benutzer: Benutzer;
@@ -62,13 +64,7 @@ export function SideNavigation({ benutzer, onNavigate }: Props) {
                       exact={name === 'start' || borrowed !== undefined}
                       onNavigate={onNavigate}
                     />
-                    <Suspense fallback={<div className={styles['views']} style={placeOf(name)} />}>
-                      <NavigationViews
-                        list={name}
-                        label={t(`navigation.ansichten`)}
-                        onNavigate={onNavigate}
-                      />
-                    </Suspense>
+                    <NavigationViews list={name} label={t(`navigation.ansichten`)} onNavigate={onNavigate} />
                   </li>
                 ))}
               </ul>

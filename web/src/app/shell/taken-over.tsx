@@ -1,16 +1,24 @@
 import type { Benutzer } from '@firmenportal/contract/token';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '#platform/i18n.ts';
+import { part } from '#ui/load/part.tsx';
 import { Icon, type IconName } from '#ui/theme/icon.tsx';
 import styles from './taken-over.module.css';
 import { useLogout } from '../session/use-logout.ts';
 
-const EndActing = lazy(async () => {
-  const module = import('./end-acting.tsx');
-  await loadTexts(['firmenwahl']);
-  return { default: (await module).EndActing };
-});
+const EndActing = part(
+  async () => {
+    const module = import('./end-acting.tsx');
+    await loadTexts(['firmenwahl']);
+    return (await module).EndActing;
+  },
+  ({ label }) => (
+    <button type="button" className="button" aria-disabled>
+      {label}
+    </button>
+  ),
+);
 
 /** Says on whose behalf the person acts, with a button to end it (product.md §2). */
 export const TakenOver = ({ benutzer }: { benutzer: Benutzer }) =>
@@ -45,22 +53,13 @@ function InAccount({ benutzer, uebernommenVon }: { benutzer: Benutzer; uebernomm
 /** Reminds school staff that they are acting for one company. */
 function ActingFor({ benutzer: { firmenname } }: { benutzer: Benutzer }) {
   const { t } = useTranslation('rahmen');
-  const end = t('handelnFuer.beenden');
   return (
     <Banner
       label={t('handelnFuer.titel')}
       icon="company"
       text={t('handelnFuer.text', { firma: firmenname ?? '' })}
     >
-      <Suspense
-        fallback={
-          <button type="button" className="button" aria-disabled>
-            {end}
-          </button>
-        }
-      >
-        <EndActing label={end} />
-      </Suspense>
+      <EndActing label={t('handelnFuer.beenden')} />
     </Banner>
   );
 }

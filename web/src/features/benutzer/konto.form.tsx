@@ -1,7 +1,7 @@
 import { KontoChange } from '@firmenportal/contract/benutzer';
 import { ROLLEN, type Rolle } from '@firmenportal/contract/permissions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Versioned } from '#platform/api/versioned.ts';
 import { showAlert } from '#ui/feedback/alert.ts';
@@ -12,10 +12,11 @@ import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '#ui/form/use-kept-answers.ts';
 import { useLeaveGuard } from '#ui/form/use-leave-guard.ts';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';
+import { part } from '#ui/load/part.tsx';
 import { BENUTZER_LISTS, changeKonto, type Konto } from './benutzer.queries.ts';
 import { RollenChoice } from './shared/rollen-choice.tsx';
 
-const Outdated = lazy(async () => ({ default: (await import('./outdated.tsx')).Outdated }));
+const Outdated = part(async () => (await import('./outdated.tsx')).Outdated);
 
 interface Props {
   readonly konto: Versioned<Konto>;
@@ -63,9 +64,7 @@ export function KontoForm({ konto: kept, outdated, onKept }: Props) {
       <h2 id="berechtigungen" ref={heading} tabIndex={-1}>
         {t('berechtigungen')}
       </h2>
-      <div role="alert">
-        <Suspense>{outdated && <Outdated konto={konto} onTakeOver={onTakeOver} />}</Suspense>
-      </div>
+      <div role="alert">{outdated && <Outdated konto={konto} onTakeOver={onTakeOver} />}</div>
       <Form form={form} submitText={t('speichern')} leaveFreely>
         <Field form={form} name="rollen" label={t('fachworte:feld.rollen')} hint={t('rollenHinweis')} set>
           {(control) => (

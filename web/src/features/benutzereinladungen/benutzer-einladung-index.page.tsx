@@ -1,11 +1,12 @@
 import { EINLADUNGSSTAENDE } from '@firmenportal/contract/benutzereinladungen';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactNode, useMemo } from 'react';
+import { useState, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '#platform/session.ts';
 import { useFormats } from '#ui/formats.ts';
 import { IconWord, type IconWordLook } from '#ui/icon-word.tsx';
+import { part } from '#ui/load/part.tsx';
 import type { Column, ColumnSet } from '#ui/table/column.ts';
 import type { Filter } from '#ui/table/filter/filter.ts';
 import { ListPage } from '#ui/table/list/list-page.tsx';
@@ -27,8 +28,7 @@ import {
 } from './einladungen.queries.ts';
 import { useEinladungTools } from './use-einladung-tools.tsx';
 
-const loadDialog = () => import('./einladung-dialog.tsx');
-const EinladungDialog = lazy(async () => ({ default: (await loadDialog()).EinladungDialog }));
+const EinladungDialog = part(async () => (await import('./einladung-dialog.tsx')).EinladungDialog);
 
 /** The companies' invitations, and the dialog to invite (product.md §8). */
 export function BenutzerEinladungIndexPage(): ReactNode {
@@ -42,7 +42,7 @@ export function BenutzerEinladungIndexPage(): ReactNode {
     <button
       type="button"
       className="button"
-      onPointerEnter={() => void loadDialog()}
+      onPointerEnter={EinladungDialog.load}
       onClick={() => setOpen(true)}
     >
       {t('einladen.knopf')}
@@ -70,9 +70,7 @@ export function BenutzerEinladungIndexPage(): ReactNode {
         forbidden={t('keinRecht')}
       />
       {open && firmenname !== null && (
-        <Suspense>
-          <EinladungDialog firmenname={firmenname} onClose={() => setOpen(false)} />
-        </Suspense>
+        <EinladungDialog firmenname={firmenname} onClose={() => setOpen(false)} />
       )}
     </>
   );

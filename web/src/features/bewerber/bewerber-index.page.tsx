@@ -1,16 +1,17 @@
 import { useSearch } from '@tanstack/react-router';
-import { Activity, lazy, Suspense, type ReactNode } from 'react';
+import { Activity, type ReactNode } from 'react';
 import { loadTexts } from '#platform/i18n.ts';
+import { part } from '#ui/load/part.tsx';
 import { compared } from './comparison/comparison.rules.ts';
 import type { Source } from './details/bewerber-details.queries.ts';
 import { BewerberList } from './list/bewerber-list.tsx';
 
-const Comparison = lazy(async () => {
+const Comparison = part(async () => {
   const [module] = await Promise.all([
     import('./comparison/comparison.tsx'),
     loadTexts(['auswahl', 'begriffe']),
   ]);
-  return { default: module.Comparison };
+  return module.Comparison;
 });
 
 export function BewerberIndexPage(): ReactNode {
@@ -30,11 +31,7 @@ function BewerberScreen({ source }: { source: Source }) {
       <Activity mode={iris ? 'hidden' : 'visible'}>
         <BewerberList source={source} />
       </Activity>
-      {iris && (
-        <Suspense>
-          <Comparison source={source} iris={iris} />
-        </Suspense>
-      )}
+      {iris && <Comparison source={source} iris={iris} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useId, useRef, useState, type ComponentType } from 'react';
+import { useId, useRef, useState, type ComponentType } from 'react';
 import styles from './selected-dialog-button.module.css';
 
 /** What a dialog is told of the applicants whom it is about. */
@@ -58,11 +58,7 @@ export function SelectedDialogButton({
       >
         {label}
       </button>
-      {iris && (
-        <Suspense>
-          <SelectedDialog iris={iris} onClose={() => setIris(undefined)} onDone={onDone} />
-        </Suspense>
-      )}
+      {iris && <SelectedDialog iris={iris} onClose={() => setIris(undefined)} onDone={onDone} />}
     </>
   );
 }

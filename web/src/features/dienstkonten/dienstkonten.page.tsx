@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '#platform/session.ts';
+import { part } from '#ui/load/part.tsx';
 import { ListPage } from '#ui/table/list/list-page.tsx';
 import {
   useActiveCompanyFilter,
   useListScope,
   useSeveralFirmen,
 } from '../firmen/shared/use-several-firmen.ts';
-import { loadDialogs, useDienstkonten, useOfSchool } from './shared/use-dienstkonten.tsx';
+import { useDienstkonten, useOfSchool } from './shared/use-dienstkonten.tsx';
 
-const FirmaDialog = lazy(async () => ({ default: (await loadDialogs()).FirmaDialog }));
+const FirmaDialog = part(async () => (await import('./shared/dienstkonto-dialogs.tsx')).FirmaDialog);
 
 /** Service accounts, by which programs read the company's data, and the dialog to create one. */
 export function DienstkontenPage(): ReactNode {
@@ -30,7 +31,7 @@ export function DienstkontenPage(): ReactNode {
             <button
               type="button"
               className="button"
-              onPointerEnter={() => void loadDialogs()}
+              onPointerEnter={FirmaDialog.load}
               onClick={() => setOpen(true)}
             >
               {t('neu.knopf')}
@@ -40,11 +41,7 @@ export function DienstkontenPage(): ReactNode {
         filters={[...table.filters, ...useActiveCompanyFilter()]}
         scope={useListScope(table.list)}
       />
-      {open && firmenname !== null && (
-        <Suspense>
-          <FirmaDialog firmenname={firmenname} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && firmenname !== null && <FirmaDialog firmenname={firmenname} onClose={() => setOpen(false)} />}
       {dialog}
     </>
   );

@@ -2,7 +2,7 @@ import type { Benutzer } from '@firmenportal/contract/token';
 import { schoolDay } from '@firmenportal/contract/locale';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#platform/paths.ts';
 import { Form } from '#ui/form/form.tsx';
@@ -10,13 +10,13 @@ import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '#ui/form/use-kept-answers.ts';
 import { useLeaveGuard } from '#ui/form/use-leave-guard.ts';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';
+import { part } from '#ui/load/part.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import { anfangAm, answersSchema, isChanged, listAfterReport } from './einschreibung.rules.ts';
 import type { BewerberItem, Meldung, SendResult } from './einschreibungen.queries.ts';
 import { SendError } from './send-error.tsx';
 
-const loadSummary = () => import('./summary.tsx');
-const Summary = lazy(async () => ({ default: (await loadSummary()).Summary }));
+const Summary = part(async () => (await import('./summary.tsx')).Summary);
 
 const REVIEW = 'pruefen';
 
@@ -89,8 +89,8 @@ export function EinschreibungForm({ bewerber, benutzer, send }: Props) {
   const canBeSent = result === undefined || result.art === 'nichtGesendet';
   useLeaveGuard(isChanged(answers, initial) && !isSubmitting && canBeSent);
   const heading = useStepHeading(atReview);
-  // Preloads the second step while the first is filled in. If that fails, the second step tries again and reports it.
-  useEffect(() => void loadSummary().catch(() => undefined), []);
+  // Preloads the second step while the first is filled in.
+  useEffect(() => Summary.load(), []);
 
   return (
     <>
@@ -118,9 +118,7 @@ export function EinschreibungForm({ bewerber, benutzer, send }: Props) {
         }
       >
         {atReview ? (
-          <Suspense>
-            <Summary answers={answers} bewerber={bewerber} benutzer={benutzer} />
-          </Suspense>
+          <Summary answers={answers} bewerber={bewerber} benutzer={benutzer} />
         ) : (
           <AnswerFields form={form} bewerber={bewerber} today={day} />
         )}

@@ -1,13 +1,14 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useMutation, useQuery, type UseMutationResult } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#platform/paths.ts';
 import { useBenutzer } from '#platform/session.ts';
 import { FormWithContext } from '#ui/form/form-frame.tsx';
 import { Loaded } from '#ui/load/loaded.tsx';
 import { Notice } from '#ui/load/notice.tsx';
+import { part } from '#ui/load/part.tsx';
 import { Icon } from '#ui/theme/icon.tsx';
 import { hindranceOf } from './shared/reportable.rules.ts';
 import styles from './einschreibung.module.css';
@@ -21,10 +22,10 @@ import {
 } from './einschreibungen.queries.ts';
 
 // Not needed for the form, beside which it stands where there is room.
-const PersonFacts = lazy(async () => ({ default: (await import('./person-facts.tsx')).PersonFacts }));
-const EinschreibungBanner = lazy(async () => ({
-  default: (await import('./shared/einschreibung-banner.tsx')).EinschreibungBanner,
-}));
+const PersonFacts = part(async () => (await import('./person-facts.tsx')).PersonFacts);
+const EinschreibungBanner = part(
+  async () => (await import('./shared/einschreibung-banner.tsx')).EinschreibungBanner,
+);
 
 /** A company reports the enrolment of an applicant (product.md §7). */
 export function EinschreibungPage(): ReactNode {
@@ -100,12 +101,12 @@ function Content({ bewerber, send, onWithdrawn }: ContentProps) {
   const name = `${bewerber.vorname} ${bewerber.nachname}`;
   if (bewerber.stand === 'eingeschrieben') {
     return (
-      <Suspense>
+      <>
         <EinschreibungBanner bewerber={bewerber} onWithdrawn={onWithdrawn} />
         <Notice icon="info" title={t('hinderung.gemeldet', { name })}>
           {t('hinderung.gemeldetText')}
         </Notice>
-      </Suspense>
+      </>
     );
   }
   const hindrance = hindranceOf(bewerber);
@@ -121,9 +122,7 @@ function Content({ bewerber, send, onWithdrawn }: ContentProps) {
       <div>
         <EinschreibungForm bewerber={bewerber} benutzer={benutzer} send={send} />
       </div>
-      <Suspense>
-        <PersonFacts bewerber={bewerber} />
-      </Suspense>
+      <PersonFacts bewerber={bewerber} />
     </FormWithContext>
   );
 }

@@ -1,9 +1,10 @@
 import { BEDARFSGRUENDE, GEWICHTE } from '@firmenportal/contract/bedarf';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#platform/paths.ts';
+import { part } from '#ui/load/part.tsx';
 import { yesOrNo, type Filter } from '#ui/table/filter/filter.ts';
 import { ListPage } from '#ui/table/list/list-page.tsx';
 import { useFilterChips } from '#ui/table/filter/use-filter-chips.ts';
@@ -26,7 +27,7 @@ import {
 import { Gruende } from './shared/gruende.tsx';
 import { Sicht } from './sicht.tsx';
 
-const KohorteVerlauf = lazy(async () => ({ default: (await import('./verlauf.tsx')).KohorteVerlauf }));
+const KohorteVerlauf = part(async () => (await import('./verlauf.tsx')).KohorteVerlauf);
 
 const hrefOf = ({ student }: Mitglied) => pathOf('studierendeShow', { iri: student['@id'] });
 const nameOf = ({ student }: Mitglied) => listName(student);
@@ -77,13 +78,11 @@ export function KohortePage(): ReactNode {
           <HeatLegend figure={figure} />
           <Regel />
           {verlauf && (
-            <Suspense>
-              <KohorteVerlauf
-                verlauf={verlauf}
-                subject={subject.join(' · ')}
-                centuria={state.filters['centuria']}
-              />
-            </Suspense>
+            <KohorteVerlauf
+              verlauf={verlauf}
+              subject={subject.join(' · ')}
+              centuria={state.filters['centuria']}
+            />
           )}
         </div>
       )}

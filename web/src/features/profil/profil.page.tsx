@@ -1,9 +1,10 @@
 import { hasPermission } from '@firmenportal/contract/permissions';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#platform/paths.ts';
 import { useBenutzer } from '#platform/session.ts';
+import { part } from '#ui/load/part.tsx';
 import { SkeletonLines } from '#ui/load/skeleton.tsx';
 import { Passwort } from './passwort.form.tsx';
 import { Person } from './person/person.tsx';
@@ -11,10 +12,13 @@ import { Preferences } from './preferences.tsx';
 import styles from './profil.module.css';
 import { vertretungenPermission } from './vertretungen.queries.ts';
 
-const Sessions = lazy(async () => ({ default: (await import('./sessions.tsx')).Sessions }));
+const Sessions = part(
+  async () => (await import('./sessions.tsx')).Sessions,
+  () => <SkeletonLines lines={6} />,
+);
 // Loaded late at the end of the page, where they move nothing.
-const Datenauskunft = lazy(async () => ({ default: (await import('./datenauskunft.tsx')).Datenauskunft }));
-const Vertretungen = lazy(async () => ({ default: (await import('./vertretungen.tsx')).Vertretungen }));
+const Datenauskunft = part(async () => (await import('./datenauskunft.tsx')).Datenauskunft);
+const Vertretungen = part(async () => (await import('./vertretungen.tsx')).Vertretungen);
 
 export function ProfilPage(): ReactNode {
   const { t } = useTranslation('profil');
@@ -26,15 +30,11 @@ export function ProfilPage(): ReactNode {
         <>
           <Person benutzer={benutzer} />
           <Passwort benutzer={benutzer} />
-          <Suspense fallback={<SkeletonLines lines={6} />}>
-            <Sessions benutzer={benutzer} />
-          </Suspense>
+          <Sessions benutzer={benutzer} />
           <Preferences />
           {hasPermission(benutzer, 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN') && <Benachrichtigungen />}
-          <Suspense>
-            {hasPermission(benutzer, vertretungenPermission) && <Vertretungen benutzer={benutzer} />}
-            <Datenauskunft benutzer={benutzer} />
-          </Suspense>
+          {hasPermission(benutzer, vertretungenPermission) && <Vertretungen benutzer={benutzer} />}
+          <Datenauskunft benutzer={benutzer} />
         </>
       )}
     </div>

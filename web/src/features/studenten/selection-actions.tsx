@@ -1,15 +1,15 @@
 import { FREIGABEARTEN, type Freigabeart } from '@firmenportal/contract/freigaben';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptState } from '#ui/form/kept.ts';
+import { part } from '#ui/load/part.tsx';
 import type { Selection } from '#ui/table/selection/selection.ts';
 import type { studentenDefinition } from './studenten.queries.ts';
 
-const FreigabeAnfordern = lazy(async () => ({
-  default: (await import('./shared/anforderung/freigabe-anfordern.tsx')).FreigabeAnfordern,
-}));
-const AllHits = lazy(async () => ({ default: (await import('./shared/anforderung/all-hits.tsx')).AllHits }));
+const FreigabeAnfordern = part(
+  async () => (await import('./shared/anforderung/freigabe-anfordern.tsx')).FreigabeAnfordern,
+);
+const AllHits = part(async () => (await import('./shared/anforderung/all-hits.tsx')).AllHits);
 
 interface Props {
   readonly selection: Selection;
@@ -31,15 +31,12 @@ export function SelectionActions({ selection, query, onDone }: Props) {
           {t(`titel.${one}`)}
         </button>
       ))}
-      {kind !== undefined && (
-        <Suspense>
-          {selection.kind === 'some' ? (
-            <FreigabeAnfordern art={kind} studierende={[...selection.ids]} onDone={onDone} onClose={close} />
-          ) : (
-            <AllHits art={kind} query={query} except={selection.except} onDone={onDone} onClose={close} />
-          )}
-        </Suspense>
-      )}
+      {kind !== undefined &&
+        (selection.kind === 'some' ? (
+          <FreigabeAnfordern art={kind} studierende={[...selection.ids]} onDone={onDone} onClose={close} />
+        ) : (
+          <AllHits art={kind} query={query} except={selection.except} onDone={onDone} onClose={close} />
+        ))}
     </>
   );
 }

@@ -3,10 +3,11 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS, pathOf } from '#platform/paths.ts';
 import { useBenutzer } from '#platform/session.ts';
+import { part } from '#ui/load/part.tsx';
 import { SkeletonLines } from '#ui/load/skeleton.tsx';
 import { useBeside } from '#ui/table/beside/use-beside.ts';
 import type { Filter, FilterOption } from '#ui/table/filter/filter.ts';
@@ -31,9 +32,10 @@ import {
   type StudentRow,
 } from './studenten.queries.ts';
 
-const AnfragenList = lazy(async () => ({
-  default: (await import('./anfragen/anfragen-list.tsx')).AnfragenList,
-}));
+const AnfragenList = part(
+  async () => (await import('./anfragen/anfragen-list.tsx')).AnfragenList,
+  () => <SkeletonLines lines={10} />,
+);
 
 const ANFRAGEN: ScreenState = 'anfragen';
 
@@ -41,17 +43,10 @@ const ANFRAGEN: ScreenState = 'anfragen';
 // The return type is declared: the routes' types need it, and inferring it would need theirs.
 export function StudierendeIndexPage(): ReactNode {
   const { ansicht: screenState } = useSearch({ from: PATHS.studierendeIndex });
-  if (screenState !== ANFRAGEN) return <StudierendenList />;
-  return (
-    <Suspense fallback={<SkeletonLines lines={10} />}>
-      <AnfragenList />
-    </Suspense>
-  );
+  return screenState === ANFRAGEN ? <AnfragenList /> : <StudierendenList />;
 }
 
-const AllHits = lazy(async () => ({
-  default: (await import('./shared/anforderung/all-hits.tsx')).AllHits,
-}));
+const AllHits = part(async () => (await import('./shared/anforderung/all-hits.tsx')).AllHits);
 
 const hrefOf = (row: StudentRow) => pathOf('studierendeShow', { iri: row['@id'] });
 
@@ -107,11 +102,7 @@ function RequestAll({ query }: { query: QueryInput<typeof studentenDefinition> }
     });
   // Drops the filter, so that the students who were just asked stay visible, with the date.
   const done = () => leave({ notenfreigabeAngefragt: undefined });
-  return (
-    <Suspense>
-      <AllHits art={kind} query={query} onDone={done} onClose={() => leave()} />
-    </Suspense>
-  );
+  return <AllHits art={kind} query={query} onDone={done} onClose={() => leave()} />;
 }
 
 const FEHLZEITEN_AB = ['10', '20', '30', '50'] as const;

@@ -1,9 +1,10 @@
 import { HIGH_FEHLZEIT_PERCENT } from '@firmenportal/contract/bedarf';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '#platform/i18n.ts';
 import { useFormats } from '#ui/formats.ts';
+import { part } from '#ui/load/part.tsx';
 import { useKeptFocus } from '#ui/table/rows/use-kept-focus.ts';
 import { Icon, type IconName } from '#ui/theme/icon.tsx';
 import { Act } from './acts.tsx';
@@ -20,12 +21,12 @@ import {
 } from './tasks.rules.ts';
 import styles from './tasks.module.css';
 
-const AskAll = lazy(async () => {
+const AskAll = part(async () => {
   const [{ AllHits }] = await Promise.all([
     import('../studenten/shared/anforderung/all-hits.tsx'),
     loadTexts(['anforderung']),
   ]);
-  return { default: AllHits };
+  return AllHits;
 });
 
 const ICONS: Record<Aufgabe['art'], IconName> = {
@@ -84,14 +85,12 @@ export function Tasks({ figures, ofFirma }: { figures: UebersichtFigures; ofFirm
       )}
       {later.length > 0 && <LaterTasks later={later} />}
       {asking && (
-        <Suspense>
-          <AskAll
-            art="noten"
-            query={{ notenfreigabe: false, notenfreigabeAngefragt: false, firma }}
-            onDone={close}
-            onClose={close}
-          />
-        </Suspense>
+        <AskAll
+          art="noten"
+          query={{ notenfreigabe: false, notenfreigabeAngefragt: false, firma }}
+          onDone={close}
+          onClose={close}
+        />
       )}
     </div>
   );

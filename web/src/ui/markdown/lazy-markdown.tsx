@@ -1,13 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { part } from '../load/part.tsx';
 import { SkeletonLines } from '../load/skeleton.tsx';
 
-const Markdown = lazy(async () => ({ default: (await import('./markdown.tsx')).Markdown }));
-
 /** A Markdown text; loads the parser when one is shown. */
-export function LazyMarkdown({ text }: { text: string }) {
-  return (
-    <Suspense fallback={<SkeletonLines lines={6} />}>
-      <Markdown text={text} />
-    </Suspense>
-  );
-}
+export const LazyMarkdown = part(
+  async () => (await import('./markdown.tsx')).Markdown,
+  () => <SkeletonLines lines={6} />,
+);

@@ -1,7 +1,8 @@
 import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
-import { lazy, Suspense, useId, useRef, useState, type RefObject, useLayoutEffect } from 'react';
+import { useId, useRef, useState, type RefObject, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { part } from '../load/part.tsx';
 import { Icon, type IconName } from '../theme/icon.tsx';
 import { useChosen } from '../use-chosen.ts';
 import type { Row, Column } from './column.ts';
@@ -20,7 +21,7 @@ import { ExportMenu, fileQuery } from './view/export-menu.tsx';
 import { SavedViewsMenu } from './view/saved-views-menu.tsx';
 import type { TableView } from './view/use-table-view.ts';
 
-const FilterPanel = lazy(async () => ({ default: (await import('./filter/filter-panel.tsx')).FilterPanel }));
+const FilterPanel = part(async () => (await import('./filter/filter-panel.tsx')).FilterPanel);
 
 /** Not those of the column chooser. */
 const ROW_CHECKBOX = ':is(table, ul) [type=checkbox]';
@@ -124,9 +125,7 @@ export function TableControls<R extends Row, D extends QueryDefinition>(props: P
         )}
       </div>
       {panelOpen && (
-        <Suspense>
-          <FilterPanel id={panelId} filters={inPanel} values={list.state.filters} onChange={setFilter} />
-        </Suspense>
+        <FilterPanel id={panelId} filters={inPanel} values={list.state.filters} onChange={setFilter} />
       )}
       <FilterChips chips={removable} onRemove={removeFilter} onReset={props.onReset} />
     </>

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ALERTING_LIST } from '@firmenportal/contract/ansichten';
 import type { RouteName } from '#platform/paths.ts';
 import { useBenutzer } from '#platform/session.ts';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';
+import { part } from '#ui/load/part.tsx';
 import type { SavedView, SavedViews } from '#ui/table/view/saved-view.ts';
 import {
   savedViewsQuery,
@@ -14,7 +14,7 @@ import {
   type SavedViewItem,
 } from './saved-views.queries.ts';
 
-const SavedViewForm = lazy(async () => ({ default: (await import('./saved-view.form.tsx')).SavedViewForm }));
+const SavedViewForm = part(async () => (await import('./saved-view.form.tsx')).SavedViewForm);
 
 /** A list's route, with a suffix if the route has several lists. */
 type List = RouteName | `${RouteName}-${string}`;
@@ -73,9 +73,7 @@ export function useSavedViews(list: List, builtIn?: SavedView): SavedViews {
     onDelete,
     onTell,
     saveDialog: (draft) => (
-      <Suspense>
-        <SavedViewForm {...draft} list={list} ansichten={savedViews ?? []} offersTelling={offersTelling} />
-      </Suspense>
+      <SavedViewForm {...draft} list={list} ansichten={savedViews ?? []} offersTelling={offersTelling} />
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useQuery, useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState, useMemo } from 'react';
+import { useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSeveralFirmen } from '#features/firmen/shared/use-several-firmen.ts';
 import { Email } from '#features/kontakt/shared/contact-links.tsx';
@@ -11,6 +11,7 @@ import { confirm } from '#ui/feedback/confirm-dialog.ts';
 import { Dialog } from '#ui/layers/dialog.tsx';
 import { useFormats } from '#ui/formats.ts';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';
+import { part } from '#ui/load/part.tsx';
 import type { Column, ColumnSet, RowTools } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { useList } from '#ui/table/list/use-list.ts';
@@ -25,7 +26,7 @@ import {
   cancelAnmeldung,
 } from './anmeldungen.queries.ts';
 
-const AnmeldungForm = lazy(async () => ({ default: (await import('./anmeldung.form.tsx')).AnmeldungForm }));
+const AnmeldungForm = part(async () => (await import('./anmeldung.form.tsx')).AnmeldungForm);
 
 /**
  * The registrations of the companies in scope. The active company can add, change and cancel its own until the
@@ -80,13 +81,11 @@ export function Anmeldungen({ konferenz }: { konferenz: KonferenzItem }) {
       />
       {edited && (
         <Dialog wide title={t(edited === 'neu' ? 'neu' : 'bearbeiten')} onClose={close}>
-          <Suspense>
-            <AnmeldungForm
-              konferenz={iri}
-              anmeldung={edited === 'neu' ? undefined : edited}
-              onSaved={onSaved}
-            />
-          </Suspense>
+          <AnmeldungForm
+            konferenz={iri}
+            anmeldung={edited === 'neu' ? undefined : edited}
+            onSaved={onSaved}
+          />
         </Dialog>
       )}
     </section>

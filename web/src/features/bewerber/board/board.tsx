@@ -4,7 +4,7 @@ import {
   type SetzbareAuswahlstufe,
 } from '@firmenportal/contract/bewerberkennzeichen';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listName } from '#features/kontakt/shared/person.rules.ts';
 import { ErrorNotice } from '#ui/load/error-notice.tsx';
@@ -90,11 +90,7 @@ export function Board({ list, beside, onMark }: Props) {
           onMark={onMark}
         />
       ))}
-      {writingTo && (
-        <Suspense>
-          <NachrichtDialog iris={writingTo} onClose={() => setWritingTo(undefined)} />
-        </Suspense>
-      )}
+      {writingTo && <NachrichtDialog iris={writingTo} onClose={() => setWritingTo(undefined)} />}
     </div>
   );
 }

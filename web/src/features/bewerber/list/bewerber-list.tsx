@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSavedViews } from '#features/ansichten/shared/use-saved-views.tsx';
 import { useListScope } from '#features/firmen/shared/use-several-firmen.ts';
@@ -7,6 +7,7 @@ import { listName } from '#features/kontakt/shared/person.rules.ts';
 import { loadTexts } from '#platform/i18n.ts';
 import { PATHS, pathOf } from '#platform/paths.ts';
 import { useBenutzer } from '#platform/session.ts';
+import { part } from '#ui/load/part.tsx';
 import { useBeside } from '#ui/table/beside/use-beside.ts';
 import type { RowTools } from '#ui/table/column.ts';
 import { Segmented } from '#ui/table/filter/segmented.tsx';
@@ -23,14 +24,14 @@ import { useBewerberColumns, useColumnSet } from './bewerber-columns.tsx';
 import { presetOf, PRESETS, presetFilters } from './presets.rules.ts';
 import { useBewerberFilters } from './use-bewerber-filters.ts';
 
-const SelectionActions = lazy(async () => {
+const SelectionActions = part(async () => {
   const [module] = await Promise.all([import('../selection/selection-actions.tsx'), loadTexts(['auswahl'])]);
-  return { default: module.SelectionActions };
+  return module.SelectionActions;
 });
 
-const Board = lazy(async () => {
+const Board = part(async () => {
   const [module] = await Promise.all([import('../board/board.tsx'), loadTexts(['auswahlstufe'])]);
-  return { default: module.Board };
+  return module.Board;
 });
 
 const ROUTES = { bewerber: 'bewerberIndex', marktplatz: 'bewerberMarktplatzIndex' } as const;
@@ -63,23 +64,17 @@ export function BewerberList({ source }: { source: Source }) {
   const preset = presetOf(list.state.filters);
   const empty = preset === 'alle' ? (`leer.alle.${source}` as const) : (`leer.${preset}` as const);
   const batchActions = (selection: Selection, onDone: () => void) => (
-    <Suspense>
-      <SelectionActions
-        source={source}
-        selection={selection}
-        count={selectionSize(selection, result.data?.['hydra:totalItems'] ?? 0)}
-        query={list.query}
-        rows={result.data?.['hydra:member'] ?? []}
-        marks={marks}
-        onDone={onDone}
-      />
-    </Suspense>
+    <SelectionActions
+      source={source}
+      selection={selection}
+      count={selectionSize(selection, result.data?.['hydra:totalItems'] ?? 0)}
+      query={list.query}
+      rows={result.data?.['hydra:member'] ?? []}
+      marks={marks}
+      onDone={onDone}
+    />
   );
-  const board = () => (
-    <Suspense>
-      <Board list={list} beside={beside} onMark={mark} />
-    </Suspense>
-  );
+  const board = () => <Board list={list} beside={beside} onMark={mark} />;
   return (
     <ListPage
       name={source}

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import { loadTexts } from '#platform/i18n.ts';
+import { part } from '#ui/load/part.tsx';
 
 /** Its code and texts load with it. */
-export const NachrichtDialog = lazy(async () => {
+export const NachrichtDialog = part(async () => {
   const [module] = await Promise.all([
     import('./nachricht-dialog.tsx'),
     loadTexts(['nachricht', 'formular', 'fachworte']),
   ]);
-  return { default: module.NachrichtDialog };
+  return module.NachrichtDialog;
 });

@@ -1,10 +1,11 @@
 import { MAX_NACHRICHTENEMPFAENGER } from '@firmenportal/contract/bewerbernachrichten';
 import { MAX_SAMMELNOTIZ } from '@firmenportal/contract/bewerbernotizen';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { loadTexts } from '#platform/i18n.ts';
+import { part } from '#ui/load/part.tsx';
 import { isSelected, type Selection } from '#ui/table/selection/selection.ts';
 import { presetOf } from '../list/presets.rules.ts';
 import styles from './selection.module.css';
@@ -18,12 +19,12 @@ import { useSammelmarkierung } from './use-sammelmarkierung.ts';
 import { comparisonOf, COMPARED_MAX, COMPARED_MIN } from '../comparison/comparison.rules.ts';
 
 /** Its code and texts load with it. */
-const NotizDialog = lazy(async () => {
+const NotizDialog = part(async () => {
   const [module] = await Promise.all([
     import('./sammelnotiz-dialog.tsx'),
     loadTexts(['notizen', 'formular']),
   ]);
-  return { default: module.SammelnotizDialog };
+  return module.SammelnotizDialog;
 });
 
 interface Props {

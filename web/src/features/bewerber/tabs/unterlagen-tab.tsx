@@ -1,18 +1,19 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '#platform/i18n.ts';
 import { useFormats } from '#ui/formats.ts';
 import { Notice } from '#ui/load/notice.tsx';
+import { part } from '#ui/load/part.tsx';
 import { Icon } from '#ui/theme/icon.tsx';
 import type { BewerberEinzeln, Dokument } from '../details/bewerber-details.queries.ts';
 import { DownloadButton } from './download-button.tsx';
 import styles from './tabs.module.css';
 
 /** Its code and texts load with it. */
-const Preview = lazy(async () => {
+const Preview = part(async () => {
   const [module] = await Promise.all([import('./preview/preview.tsx'), loadTexts(['vorschau'])]);
-  return { default: module.Preview };
+  return module.Preview;
 });
 
 /** The person's documents, with preview and download. */
@@ -48,11 +49,7 @@ export function DocumentsTab({ bewerber }: { bewerber: BewerberEinzeln }) {
           </li>
         ))}
       </ul>
-      {shown && (
-        <Suspense>
-          <Preview bewerber={identifier} dokument={shown} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
+      {shown && <Preview bewerber={identifier} dokument={shown} onClose={() => setShown(null)} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { part } from '#ui/load/part.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
-import { loadDialogs, useDienstkonten } from './use-dienstkonten.tsx';
+import { useDienstkonten } from './use-dienstkonten.tsx';
 
-const SchuleDialog = lazy(async () => ({ default: (await loadDialogs()).SchuleDialog }));
+const SchuleDialog = part(async () => (await import('./dienstkonto-dialogs.tsx')).SchuleDialog);
 
 /** For school staff: all service accounts, and the dialog to create one that imports. */
 export function Schuldienstkonten() {
@@ -18,18 +19,14 @@ export function Schuldienstkonten() {
           <button
             type="button"
             className="button"
-            onPointerEnter={() => void loadDialogs()}
+            onPointerEnter={SchuleDialog.load}
             onClick={() => setOpen(true)}
           >
             {t('neu.knopf')}
           </button>
         }
       />
-      {open && (
-        <Suspense>
-          <SchuleDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SchuleDialog onClose={() => setOpen(false)} />}
       {dialog}
     </>
   );

@@ -1,10 +1,11 @@
 import { DIENSTKONTOSTAENDE } from '@firmenportal/contract/dienstkonten';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '#platform/session.ts';
 import { confirm } from '#ui/feedback/confirm-dialog.ts';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';
+import { part } from '#ui/load/part.tsx';
 import type { RowTools } from '#ui/table/column.ts';
 import type { Filter } from '#ui/table/filter/filter.ts';
 import { useList } from '#ui/table/list/use-list.ts';
@@ -17,8 +18,7 @@ import {
   type DienstkontoItem,
 } from './dienstkonten.queries.ts';
 
-export const loadDialogs = () => import('./dienstkonto-dialogs.tsx');
-const SchluesselDialog = lazy(async () => ({ default: (await loadDialogs()).SchluesselDialog }));
+const SchluesselDialog = part(async () => (await import('./dienstkonto-dialogs.tsx')).SchluesselDialog);
 
 /** Whether the reader is school staff, whichever company they act for. */
 export const useOfSchool = (): boolean =>
@@ -46,11 +46,7 @@ export function useDienstkonten({ severalFirmen }: { severalFirmen: boolean }) {
       forbidden: t('keinRecht'),
       note: t('einleitung'),
     },
-    dialog: rotated && (
-      <Suspense>
-        <SchluesselDialog konto={rotated} onClose={() => setRotated(undefined)} />
-      </Suspense>
-    ),
+    dialog: rotated && <SchluesselDialog konto={rotated} onClose={() => setRotated(undefined)} />,
   };
 }
 

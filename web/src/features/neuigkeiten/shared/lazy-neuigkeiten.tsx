@@ -1,16 +1,16 @@
-import { lazy } from 'react';
 import { loadTexts } from '#platform/i18n.ts';
+import { part } from '#ui/load/part.tsx';
 
 // In chunks of their own: few people open the list, and the menu stands on every page.
 
-export const NeuigkeitenDialog = lazy(async () => {
+export const NeuigkeitenDialog = part(async () => {
   const module = import('./neuigkeiten-dialog.tsx');
   await loadTexts(['neuigkeiten']);
-  return { default: (await module).NeuigkeitenDialog };
+  return (await module).NeuigkeitenDialog;
 });
 
-export const NeuigkeitenCount = lazy(async () => {
+export const NeuigkeitenCount = part(async () => {
   const module = import('./neuigkeiten-count.tsx');
   await loadTexts(['neuigkeiten']);
-  return { default: (await module).NeuigkeitenCount };
+  return (await module).NeuigkeitenCount;
 });

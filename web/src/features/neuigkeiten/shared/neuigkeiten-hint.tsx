@@ -1,5 +1,5 @@
 import { schoolDay } from '@firmenportal/contract/locale';
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusTopLayer } from '#ui/layers/layers.ts';
 import { NeuigkeitenDialog } from './lazy-neuigkeiten.tsx';
@@ -58,7 +58,7 @@ export function NeuigkeitenHint({ unseen, level }: Props) {
         {t('ansehen')}
         <span className="visually-hidden">: {t('hinweis')}</span>
       </button>
-      <Suspense>{isOpen && <NeuigkeitenDialog onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && <NeuigkeitenDialog onClose={() => setIsOpen(false)} />}
     </StartLine>
   );
 }

@@ -1,20 +1,19 @@
 import { IMAGE_TYPES } from '@firmenportal/contract/bilder';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';
 import { confirm } from '#ui/feedback/confirm-dialog.ts';
 import { FileInput } from '#ui/form/fields/file-input.tsx';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';
+import { part } from '#ui/load/part.tsx';
 import { pictureErrorOf } from '#features/bilder/shared/picture.rules.ts';
 import { profilPhotoQuery } from '#features/bilder/shared/photo.queries.ts';
 import type { ProfilItem } from '../shared/own-person.queries.ts';
 import { removePhoto } from '../person/person.queries.ts';
 import styles from './photo.module.css';
 
-const CropDialog = lazy(async () => ({
-  default: (await import('./crop-dialog.tsx')).CropDialog,
-}));
+const CropDialog = part(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 /** One's own photo: choosing, cropping and saving it, independently of the form. */
 export function Photo({ profil }: { profil: ProfilItem }) {
@@ -78,17 +77,15 @@ export function Photo({ profil }: { profil: ProfilItem }) {
         )}
       </div>
       {chosen && (
-        <Suspense>
-          <CropDialog
-            kontakt={profil['@id']}
-            {...chosen}
-            onClose={(refused) => {
-              URL.revokeObjectURL(chosen.url);
-              setChosen(undefined);
-              setError(refused);
-            }}
-          />
-        </Suspense>
+        <CropDialog
+          kontakt={profil['@id']}
+          {...chosen}
+          onClose={(refused) => {
+            URL.revokeObjectURL(chosen.url);
+            setChosen(undefined);
+            setError(refused);
+          }}
+        />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Loaded } from '#ui/load/loaded.tsx';
+import { part } from '#ui/load/part.tsx';
 import { SkeletonLines } from '#ui/load/skeleton.tsx';
 import { statistikQuery } from '../studenten.queries.ts';
 import { GefaehrdeteModule } from './gefaehrdete-module.tsx';
@@ -9,7 +9,10 @@ import { WithoutFreigabe } from './without-freigabe.tsx';
 import styles from './tabs.module.css';
 import type { TabProps } from './leistungen-tab.tsx';
 
-const Plots = lazy(async () => ({ default: (await import('./plots.tsx')).Plots }));
+const Plots = part(
+  async () => (await import('./plots.tsx')).Plots,
+  () => <SkeletonLines lines={12} />,
+);
 
 /**
  * A student's figures, at-risk modules and plots; without the release of grades only those of attendance and records.
@@ -23,9 +26,7 @@ export function UebersichtTab({ iri, student }: TabProps) {
           {noten === null && <WithoutFreigabe art="noten" student={student} />}
           <KeyFigures noten={noten} student={student} fehlzeiten={fehlzeiten} {...credits} />
           {noten && <GefaehrdeteModule module={noten.gefaehrdet} />}
-          <Suspense fallback={<SkeletonLines lines={12} />}>
-            <Plots noten={noten} fehlzeiten={fehlzeiten} student={student} />
-          </Suspense>
+          <Plots noten={noten} fehlzeiten={fehlzeiten} student={student} />
         </div>
       )}
     </Loaded>

@@ -1,19 +1,25 @@
 import type { Freigabeart } from '@firmenportal/contract/freigaben';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { StudentListItem } from '@firmenportal/contract/studenten';
 import { schoolDay } from '@firmenportal/contract/locale';
+import { loadTexts } from '#platform/i18n.ts';
 import { useKeptState } from '#ui/form/kept.ts';
 import { useFormats } from '#ui/formats.ts';
 import { Notice } from '#ui/load/notice.tsx';
+import { part } from '#ui/load/part.tsx';
 import { isImmatrikuliert } from '../student.rules.ts';
 
 type Row = Item<typeof StudentListItem>;
 
-const FreigabeAnfordern = lazy(async () => ({
-  default: (await import('../shared/anforderung/freigabe-anfordern.tsx')).FreigabeAnfordern,
-}));
+/** Its code and texts load with it. */
+const FreigabeAnfordern = part(async () => {
+  const [module] = await Promise.all([
+    import('../shared/anforderung/freigabe-anfordern.tsx'),
+    loadTexts(['anforderung']),
+  ]);
+  return module.FreigabeAnfordern;
+});
 
 const ANGEFRAGT_AM = {
   noten: 'notenfreigabeAngefragtAm',
@@ -60,9 +66,7 @@ export function WithoutFreigabe({ art: kind, student }: Props) {
         {student && !canBeAsked && ` ${t('ohneFreigabe.exmatrikuliert')}`}
       </Notice>
       {isAsking && student && (
-        <Suspense>
-          <FreigabeAnfordern art={kind} studierende={[student['@id']]} onClose={() => setIsAsking(false)} />
-        </Suspense>
+        <FreigabeAnfordern art={kind} studierende={[student['@id']]} onClose={() => setIsAsking(false)} />
       )}
     </>
   );

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/formats.ts';
+import { part } from '#ui/load/part.tsx';
 import styles from '../verwaltung.module.css';
 import { ImportForm, type ImportChoice } from './import.form.tsx';
 import { ImportReport } from './import-report.tsx';
 import { runImport, type ImportJob } from './importe.queries.ts';
 
-const MapColumns = lazy(async () => ({ default: (await import('./map-columns.tsx')).MapColumns }));
+const MapColumns = part(async () => (await import('./map-columns.tsx')).MapColumns);
 
 /** Imports a file of the campus system: first a dry run, then for real. Foreign columns are mapped in between. */
 export function NewImport() {
@@ -42,17 +43,15 @@ export function NewImport() {
         />
       )}
       {choice && isMapping && run.data && 'lauf' in run.data && (
-        <Suspense>
-          <MapColumns
-            choice={choice}
-            lauf={run.data.lauf}
-            onSaved={({ '@id': zuordnung }) => void start({ ...choice, zuordnung }, true)}
-            onDeleted={() => {
-              setChoice({ ...choice, zuordnung: undefined });
-              setIsMapping(false);
-            }}
-          />
-        </Suspense>
+        <MapColumns
+          choice={choice}
+          lauf={run.data.lauf}
+          onSaved={({ '@id': zuordnung }) => void start({ ...choice, zuordnung }, true)}
+          onDeleted={() => {
+            setChoice({ ...choice, zuordnung: undefined });
+            setIsMapping(false);
+          }}
+        />
       )}
     </>
   );

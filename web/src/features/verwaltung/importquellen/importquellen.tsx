@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#ui/feedback/confirm-dialog.ts';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { useFormats } from '#ui/formats.ts';
 import type { Column, ColumnSet, RowTools } from '#ui/table/column.ts';
 import { IconWord } from '#ui/icon-word.tsx';
+import { part } from '#ui/load/part.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { useList } from '#ui/table/list/use-list.ts';
 import { RowMenu } from '#ui/table/rows/row-menu.tsx';
@@ -20,13 +21,10 @@ import {
 } from './importquellen.queries.ts';
 import { Laufstand } from './laufstand.tsx';
 
-const loadDialogs = () => import('./quelle-dialogs.tsx');
-const NewQuelleDialog = lazy(async () => ({ default: (await loadDialogs()).NewQuelleDialog }));
-const EditQuelleDialog = lazy(async () => ({ default: (await loadDialogs()).EditQuelleDialog }));
-const FehlendeDialog = lazy(async () => ({
-  default: (await import('./fehlende-dialog.tsx')).FehlendeDialog,
-}));
-const LaeufeDialog = lazy(async () => ({ default: (await import('./laeufe-dialog.tsx')).LaeufeDialog }));
+const NewQuelleDialog = part(async () => (await import('./quelle-dialogs.tsx')).NewQuelleDialog);
+const EditQuelleDialog = part(async () => (await import('./quelle-dialogs.tsx')).EditQuelleDialog);
+const FehlendeDialog = part(async () => (await import('./fehlende-dialog.tsx')).FehlendeDialog);
+const LaeufeDialog = part(async () => (await import('./laeufe-dialog.tsx')).LaeufeDialog);
 
 interface Opened {
   readonly what: 'neu' | 'bearbeiten' | 'laeufe' | 'fehlende';
@@ -57,7 +55,7 @@ export function Importquellen() {
           <button
             type="button"
             className="button"
-            onPointerEnter={() => void loadDialogs()}
+            onPointerEnter={NewQuelleDialog.load}
             onClick={() => setOpened({ what: 'neu' })}
           >
             {t('neu.knopf')}
@@ -68,14 +66,12 @@ export function Importquellen() {
         empty={{ title: t('leer.titel'), text: t('leer.text') }}
         note={t('einleitung')}
       />
-      <Suspense>
-        {what === 'neu' && <NewQuelleDialog onSaved={onSaved} onClose={onClose} />}
-        {what === 'bearbeiten' && quelle && (
-          <EditQuelleDialog quelle={quelle} onSaved={onSaved} onClose={onClose} />
-        )}
-        {what === 'fehlende' && quelle && <FehlendeDialog quelle={quelle} onClose={onClose} />}
-        {what === 'laeufe' && quelle && <LaeufeDialog quelle={quelle} onClose={onClose} />}
-      </Suspense>
+      {what === 'neu' && <NewQuelleDialog onSaved={onSaved} onClose={onClose} />}
+      {what === 'bearbeiten' && quelle && (
+        <EditQuelleDialog quelle={quelle} onSaved={onSaved} onClose={onClose} />
+      )}
+      {what === 'fehlende' && quelle && <FehlendeDialog quelle={quelle} onClose={onClose} />}
+      {what === 'laeufe' && quelle && <LaeufeDialog quelle={quelle} onClose={onClose} />}
     </>
   );
 }

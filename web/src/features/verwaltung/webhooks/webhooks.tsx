@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#ui/feedback/confirm-dialog.ts';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';
+import { part } from '#ui/load/part.tsx';
 import type { RowTools } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { useList } from '#ui/table/list/use-list.ts';
@@ -21,11 +22,10 @@ import {
   type WebhookItem,
 } from './webhooks.queries.ts';
 
-const loadDialogs = () => import('./webhook-dialogs.tsx');
-const NewWebhookDialog = lazy(async () => ({ default: (await loadDialogs()).NewWebhookDialog }));
-const EditWebhookDialog = lazy(async () => ({ default: (await loadDialogs()).EditWebhookDialog }));
-const SecretDialog = lazy(async () => ({ default: (await loadDialogs()).SecretDialog }));
-const ZustellungenDialog = lazy(async () => ({ default: (await loadDialogs()).ZustellungenDialog }));
+const NewWebhookDialog = part(async () => (await import('./webhook-dialogs.tsx')).NewWebhookDialog);
+const EditWebhookDialog = part(async () => (await import('./webhook-dialogs.tsx')).EditWebhookDialog);
+const SecretDialog = part(async () => (await import('./webhook-dialogs.tsx')).SecretDialog);
+const ZustellungenDialog = part(async () => (await import('./webhook-dialogs.tsx')).ZustellungenDialog);
 
 type Opened =
   | { readonly kind: 'new' }
@@ -50,7 +50,7 @@ export function Webhooks() {
           <button
             type="button"
             className="button"
-            onPointerEnter={() => void loadDialogs()}
+            onPointerEnter={NewWebhookDialog.load}
             onClick={() => setOpened({ kind: 'new' })}
           >
             {t('formular.neu')}
@@ -62,11 +62,7 @@ export function Webhooks() {
         empty={{ title: t('leer.titel'), text: t('leer.text') }}
         note={t('einleitung')}
       />
-      {opened && (
-        <Suspense>
-          <OpenedDialog opened={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+      {opened && <OpenedDialog opened={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -1,15 +1,12 @@
 import type { FieldPathValue, FieldValues, Path } from 'react-hook-form';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { part } from '#ui/load/part.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import styles from '../form.module.css';
 
-const DateInput = lazy(async () => ({ default: (await import('./date-input.tsx')).DateInput }));
-const TimeInput = lazy(async () => ({ default: (await import('./date-input.tsx')).TimeInput }));
-
 /** As high as the input and its note, before they have come. */
-const Place = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<div className={styles['typedPlace']} />}>{children}</Suspense>
-);
+const place = () => <div className={styles['typedPlace']} />;
+const DateInput = part(async () => (await import('./date-input.tsx')).DateInput, place);
+const TimeInput = part(async () => (await import('./date-input.tsx')).TimeInput, place);
 
 /** A day. The form holds `YYYY-MM-DD`, or the typed text if it is no day, so that the schema reports it. */
 export function DateField<V extends FieldValues>({
@@ -19,26 +16,14 @@ export function DateField<V extends FieldValues>({
 }: FieldProps<V> & { readonly min?: string; readonly max?: string }) {
   return (
     <Field {...props}>
-      {(control) => (
-        <Place>
-          <DateInput {...control} {...bindingOf(props)} min={min} max={max} />
-        </Place>
-      )}
+      {(control) => <DateInput {...control} {...bindingOf(props)} min={min} max={max} />}
     </Field>
   );
 }
 
 /** A time of day. The form holds `HH:MM`, or the typed text if it is no time. */
 export function TimeField<V extends FieldValues>(props: FieldProps<V>) {
-  return (
-    <Field {...props}>
-      {(control) => (
-        <Place>
-          <TimeInput {...control} {...bindingOf(props)} />
-        </Place>
-      )}
-    </Field>
-  );
+  return <Field {...props}>{(control) => <TimeInput {...control} {...bindingOf(props)} />}</Field>;
 }
 
 const bindingOf = <V extends FieldValues>({ form, name }: FieldProps<V>) => ({

@@ -1,13 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/formats.ts';
 import { Popover } from '#ui/layers/popover.tsx';
+import { part } from '#ui/load/part.tsx';
 import { Icon } from '#ui/theme/icon.tsx';
 import { isDate, readDate, readTime } from './read-date.ts';
 import { TypedInput, type TypedInputProps } from './typed-input.tsx';
 import styles from './typed-input.module.css';
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+const Calendar = part(
+  async () => (await import('./calendar.tsx')).Calendar,
+  () => <div />,
+);
 
 interface DateInputProps extends TypedInputProps {
   /** First and last day that the calendar offers, `YYYY-MM-DD`. */
@@ -67,15 +71,13 @@ export function DateInput({ min, max, refuse, ...props }: DateInputProps) {
           }}
         >
           {opened && (
-            <Suspense fallback={<div />}>
-              <Calendar
-                key={opened.times}
-                value={isDate(value) ? value : undefined}
-                min={min}
-                max={max}
-                onChoose={choose}
-              />
-            </Suspense>
+            <Calendar
+              key={opened.times}
+              value={isDate(value) ? value : undefined}
+              min={min}
+              max={max}
+              onChoose={choose}
+            />
           )}
         </Popover>
       }

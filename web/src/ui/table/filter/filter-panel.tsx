@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/formats.ts';
+import { part } from '#ui/load/part.tsx';
 import { SkeletonLines } from '#ui/load/skeleton.tsx';
 import { useChosen } from '#ui/use-chosen.ts';
 import { ChipChoices } from './chip-choices.tsx';
@@ -10,7 +11,10 @@ import { RangeFilter } from './range-filter.tsx';
 import { useTyped } from './use-typed.ts';
 import styles from './filter-panel.module.css';
 
-const DateFilter = lazy(async () => ({ default: (await import('./date-filter.tsx')).DateFilter }));
+const DateFilter = part(
+  async () => (await import('./date-filter.tsx')).DateFilter,
+  () => <div className={styles['datePlace']} />,
+);
 
 interface Props {
   readonly id: string;
@@ -82,11 +86,7 @@ function FilterField({ filter, value, onChange }: FieldProps) {
       <label id={`${id}-label`} htmlFor={id}>
         {filter.label}
       </label>
-      {filter.kind === 'date' && (
-        <Suspense fallback={<div className={styles['datePlace']} />}>
-          <DateFilter id={id} value={value} onChange={onChange} />
-        </Suspense>
-      )}
+      {filter.kind === 'date' && <DateFilter id={id} value={value} onChange={onChange} />}
       {filter.kind === 'digits' && (
         <DigitsFilter id={id} value={value} maxLength={filter.maxLength} onChange={onChange} />
       )}

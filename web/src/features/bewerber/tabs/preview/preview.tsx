@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
-import { lazy, Suspense, useId, useCallback, useState } from 'react';
+import { useId, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contentQuery, type Dokument } from '#features/bewerber/details/bewerber-details.queries.ts';
 import { clearAlertOf } from '#ui/feedback/alert.ts';
 import { Loaded } from '#ui/load/loaded.tsx';
 import { SkeletonLines } from '#ui/load/skeleton.tsx';
 import { Modal } from '#ui/layers/modal.tsx';
+import { part } from '#ui/load/part.tsx';
 import { ScrollArea } from '#ui/scroll-area.tsx';
 import { Icon } from '#ui/theme/icon.tsx';
 import { DownloadButton } from '../download-button.tsx';
 import { NotDisplayable } from './not-displayable.tsx';
 import styles from './preview.module.css';
 
-const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
+const PdfPages = part(
+  async () => (await import('./pdf-pages.tsx')).PdfPages,
+  () => <SkeletonLines lines={12} />,
+);
 
 interface Props {
   readonly bewerber: string;
@@ -56,9 +60,7 @@ export function Preview({ bewerber, dokument, onClose }: Props) {
           {(content) => (
             <CatchBoundary getResetKey={() => dokument['@id']} errorComponent={NotDisplayable}>
               {dokument.medientyp === 'application/pdf' ? (
-                <Suspense fallback={<SkeletonLines lines={12} />}>
-                  <PdfPages content={content} />
-                </Suspense>
+                <PdfPages content={content} />
               ) : (
                 <Picture content={content} name={dokument.name} />
               )}
