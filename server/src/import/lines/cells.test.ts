@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { date, decimal, integer, yesNo, note, type Cell } from './cells.ts';
+import { date, decimal, integer, yesNo, note, timeOfDay, type Cell } from './cells.ts';
 
 /** The value, or the code of what is wrong. */
 function read<T>({ schema }: Cell<T>, text: string): T | { code: string } {
@@ -12,6 +12,8 @@ describe('dates', () => {
     ['2024-02-29', '2024-02-29'],
     ['29.02.2024', '2024-02-29'],
     ['1.3.2024', '2024-03-01'],
+    ['2024-03-01 10:20', '2024-03-01'],
+    ['01.03.2024 00:00:00', '2024-03-01'],
   ])('reads %s', (text, iso) => {
     expect(read(date(), text)).toBe(iso);
   });
@@ -23,18 +25,45 @@ describe('dates', () => {
     },
   );
 
-  it.each(['01.03.24', '03/01/2024', '20240301', '2024-3-1', 'morgen', '2024-03-01T00:00:00Z', '45352'])(
-    'refuses %s, which can be read in several ways or in none',
-    (text) => {
-      expect(read(date(), text)).toEqual({ code: 'datum' });
-    },
-  );
+  it.each([
+    '01.03.24',
+    '03/01/2024',
+    '20240301',
+    '2024-3-1',
+    'morgen',
+    '2024-03-01T00:00:00Z',
+    '2024-03-01 24:00',
+    '2024-03-01 10:20 10:20',
+    '45352',
+    '10:20',
+  ])('refuses %s, which can be read in several ways or in none', (text) => {
+    expect(read(date(), text)).toEqual({ code: 'datum' });
+  });
 
   it('refuses what lies outside the bounds', () => {
     expect(read(date(), '31.12.1899')).toEqual({ code: 'datumBereich' });
     expect(read(date('2000-01-01'), '1999-12-31')).toEqual({ code: 'datumBereich' });
     expect(read(date(), '2101-01-01')).toEqual({ code: 'datumBereich' });
   });
+});
+
+describe('times of day', () => {
+  it.each([
+    ['8:15', '08:15'],
+    ['08:15:00', '08:15'],
+    ['23:59', '23:59'],
+    ['2024-03-01 10:20', '10:20'],
+    ['1.3.2024 8:15:00', '08:15'],
+  ])('reads %s', (text, time) => {
+    expect(read(timeOfDay(), text)).toBe(time);
+  });
+
+  it.each(['24:00', '37:30', '8:60', '08:15:15', '8', '8.15', '2024-03-01', '2024-02-30 08:15', 'ab 08:15'])(
+    'refuses %s',
+    (text) => {
+      expect(read(timeOfDay(), text)).toEqual({ code: 'uhrzeit' });
+    },
+  );
 });
 
 describe('numbers', () => {

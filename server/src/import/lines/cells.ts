@@ -54,11 +54,11 @@ export function oneOf<T extends string>(
 
 export const emailAddress: Cell<string> = { type: 'text', schema: email, email: true };
 
-/** `YYYY-MM-DD` or `DD.MM.YYYY`, as `YYYY-MM-DD`. */
+/** `YYYY-MM-DD` or `DD.MM.YYYY`, as `YYYY-MM-DD`. A time of day behind it, as workbooks have it, is passed over. */
 export function date(from = '1900-01-01', until = '2100-12-31'): Cell<string> {
   const outside: Reason = { code: 'datumBereich', details: { von: from, bis: until } };
   return read('date', (value) => {
-    const iso = toIsoDate(value);
+    const iso = toIsoDate(value.replace(TIME_BEHIND, ''));
     if (iso === undefined) return NO_DATE;
     return iso >= from && iso <= until ? iso : outside;
   });
@@ -102,10 +102,11 @@ export function note(): Cell<string> {
   };
 }
 
-/** Time of day as `8:15`, `08:15` or `08:15:00`, as `HH:MM`. */
+/** Time of day as `8:15`, `08:15` or `08:15:00`, as `HH:MM`. A day before it, as workbooks have it, is passed over. */
 export function timeOfDay(): Cell<string> {
   return read('text', (value) => {
-    const [, hour, minute] = /^(\d\d?):(\d\d)(?::00)?$/.exec(value) ?? [];
+    const [, day, hour, minute] = /^(?:(\S+) )?(\d\d?):(\d\d)(?::00)?$/.exec(value) ?? [];
+    if (day !== undefined && toIsoDate(day) === undefined) return NO_TIME;
     if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return NO_TIME;
     return `${hour.padStart(2, '0')}:${minute}`;
   });
@@ -144,6 +145,7 @@ interface Reason {
 }
 
 const NO_DATE: Reason = { code: 'datum' };
+const TIME_BEHIND = / (?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 const NO_TIME: Reason = { code: 'uhrzeit' };
 const NO_GRADE: Reason = { code: 'note' };
 const NEITHER: Reason = { code: 'jaNein' };

@@ -47,6 +47,9 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
+/** Formats by the styles of the cells: general, a day, times, a day with its time, lengths of time, a text. */
+const FORMATS = [0, 14, 18, 19, 20, 21, 22, 45, 46, 47, 49, 164];
+
 /** A workbook with tables of rows as they stand in its XML. */
 function workbookOf(sheets: Readonly<Record<string, string>>, more: Readonly<Record<string, string>> = {}) {
   const names = Object.keys(sheets);
@@ -61,7 +64,9 @@ function workbookOf(sheets: Readonly<Record<string, string>>, more: Readonly<Rec
           `<Relationship Id="rId${at + 1}" Type="${REL}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
       )
       .join('')}</Relationships>`,
-    'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts><numFmt numFmtId="164" formatCode="[h]:mm"/></numFmts><cellXfs>${FORMATS.map(
+      (format) => `<xf numFmtId="${format}"/>`,
+    ).join('')}</cellXfs></styleSheet>`,
     ...Object.fromEntries(
       names.map((name, at) => [
         `xl/worksheets/sheet${at + 1}.xml`,
@@ -85,6 +90,51 @@ describe('a workbook', () => {
       <row r="2"><c r="A2"><f>1+1.3</f><v>2.3</v></c><c r="B2" s="1"><f>TODAY()</f><v>45931</v></c></row>
       <row r="3"><c r="A3" t="str"><f>HYPERLINK("https://x.example")</f><v>=1;"2"</v></c><c r="B3"><f>1/0</f></c></row>`;
     expect(await read(workbookOf({ Noten: rows }))).toBe('note;tag\r\n2.3;2025-10-01\r\n"=1;""2""";\r\n');
+  });
+
+  it.each([
+    ['a time of day', 20, '0.375', '09:00'],
+    ['one that is no exact fraction of a day', 20, '0.430555555555556', '10:20'],
+    ['one of twelve hours', 18, '0.75', '18:00'],
+    ['one of twelve hours with seconds', 19, '0.34375', '08:15'],
+    ['seconds', 21, '0.343923611111111', '08:15:15'],
+    ['midnight', 20, '0', '00:00'],
+    ['minutes', 45, '0.00381944444444444', '00:05:30'],
+    ['minutes with parts of a second', 47, '0.00381944444444444', '00:05:30'],
+    ['more than a day of hours', 46, '1.5625', '37:30'],
+    ['more than a day of hours, in a format of the workbook', 164, '45', '1080:00'],
+    ['a day with its time', 22, '45931.4305555556', '2025-10-01 10:20'],
+    ['a time that has a day, too', 20, '45931.375', '2025-10-01 09:00'],
+    ['midnight of a day', 22, '45931', '2025-10-01'],
+    ['a moment before the next day', 14, '45931.9999999999', '2025-10-02'],
+    ['the first day', 14, '61', '1900-03-01'],
+    ['the last day', 14, '2958465.75', '9999-12-31 18:00'],
+    ['a number of students that is formatted as a day', 14, '25000001', '25000001'],
+    ['a time before all days', 20, '-0.1', '-0.1'],
+    ['what is above all days', 14, '1e12', '########'],
+    ['a number without a format, also where it could be a day', 0, '45931', '45931'],
+    ['a computed number', 0, '2.3000000000000003', '2.3'],
+    ['a long number', 0, '1234567890123456', '1234567890123456'],
+    ['a number that is formatted as a text', 49, '123', '123'],
+  ])('gives %s as it is', async (_, format, value, shown) => {
+    const cell = `<c r="A1" s="${FORMATS.indexOf(format)}"><v>${value}</v></c>`;
+    expect(await read(workbookOf({ A: `<row r="1">${cell}</row>` }))).toBe(`${shown}\r\n`);
+  });
+
+  it('gives times of day also where days count from 1904', async () => {
+    const cell = (at: string, format: number, value: string) =>
+      `<c r="${at}" s="${FORMATS.indexOf(format)}"><v>${value}</v></c>`;
+    const parts = workbookOf({ A: `<row r="1">${cell('A1', 20, '0.375')}${cell('B1', 14, '44469')}</row>` });
+    const counting = parts['xl/workbook.xml'].replace('<sheets>', '<workbookPr date1904="1"/><sheets>');
+    expect(await read({ ...parts, 'xl/workbook.xml': counting })).toBe('09:00;2025-10-01\r\n');
+  });
+
+  it('gives texts with their leading zeros, yes and no, and nothing for what could not be computed', async () => {
+    const cells = `${text('A1', '00123')}<c r="B1" t="b"><v>1</v></c><c r="C1" t="b"><v>0</v></c>`;
+    const failed = '<c r="D1" t="e"><f>VLOOKUP(1,A:A,1)</f><v>#N/A</v></c>';
+    expect(await read(workbookOf({ A: `<row r="1">${cells}${failed}${text('E1', 'x')}</row>` }))).toBe(
+      '00123;ja;nein;;x\r\n',
+    );
   });
 
   it('is read without its macros', async () => {

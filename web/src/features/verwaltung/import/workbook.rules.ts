@@ -65,13 +65,54 @@ export function csvOf({ rows }: Sheet, name: string): File {
   return new File([`\uFEFF${lines.join('\r\n')}\r\n`], name, { type: 'text/csv' });
 }
 
-const DAY = 10;
+const DAY_SECONDS = 86_400;
+
+/** What the reader counts days and times from. Times without a day lie on this one. */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+
+const secondsUntil = (time: number): number => Math.round((time - DAY_ZERO) / 1_000);
+
+/** Excel takes 1900 for a leap year, so its days before March are not those of the calendar: such values are hours. */
+const FIRST_DAY = secondsUntil(Date.UTC(1900, 2, 1));
+/** Later ones are shown as `####` in Excel. */
+const DAYS_END = secondsUntil(Date.UTC(10_000, 0, 1));
+/** Where workbooks that count from 1904 have times without a day. */
+const FIRST_DAY_1904 = secondsUntil(Date.UTC(1904, 0, 1));
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString().slice(0, DAY);
+  if (value instanceof Date) return momentText(value);
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
+  if (typeof value === 'number') return numberText(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** As Excel shows it, with 15 digits: the sum of 1.1 and 1.2 is 2.3000000000000003. Long whole numbers may be keys. */
+const numberText = (value: number): string =>
+  JSON.stringify(Number.isInteger(value) ? value : Number(value.toPrecision(15)));
+
+/**
+ * `2027-05-15`, `10:20`, or both with a blank between them, at which a mapping can split them. Lengths of time are hours,
+ * also above 24. What is formatted as a day and can't be one is the number.
+ */
+function momentText(value: Date): string {
+  // As a fraction of a day, 10:20 is not exact: the reader gives a millisecond less.
+  const seconds = secondsUntil(value.getTime());
+  if (Number.isNaN(seconds)) return '########';
+  if (seconds < 0 || seconds >= DAYS_END) return numberText(seconds / DAY_SECONDS);
+  if (seconds < FIRST_DAY) return clockText(seconds);
+  const time = seconds % DAY_SECONDS;
+  if (time > 0 && seconds - time === FIRST_DAY_1904) return clockText(time);
+  const [day = ''] = new Date(DAY_ZERO + seconds * 1_000).toISOString().split('T');
+  return time === 0 ? day : `${day} ${clockText(time)}`;
+}
+
+/** With the seconds, where there are any. */
+function clockText(time: number): string {
+  const [hours = '', minutes = '', seconds = ''] = [time / 3_600, (time / 60) % 60, time % 60].map((part) =>
+    String(Math.floor(part)).padStart(2, '0'),
+  );
+  return `${hours}:${minutes}${seconds === '00' ? '' : `:${seconds}`}`;
 }
 
 const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
