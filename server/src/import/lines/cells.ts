@@ -20,6 +20,8 @@ export interface Cell<T> {
   readonly graded?: true;
   /** It holds an e-mail address. */
   readonly email?: true;
+  /** It holds a time of day. */
+  readonly timeOfDay?: true;
 }
 
 export function text(longest: number): Cell<string> {
@@ -104,12 +106,13 @@ export function note(): Cell<string> {
 
 /** Time of day as `8:15`, `08:15` or `08:15:00`, as `HH:MM`. A day before it, as workbooks have it, is passed over. */
 export function timeOfDay(): Cell<string> {
-  return read('text', (value) => {
+  const cell = read('text', (value) => {
     const [, day, hour, minute] = /^(?:(\S+) )?(\d\d?):(\d\d)(?::00)?$/.exec(value) ?? [];
     if (day !== undefined && toIsoDate(day) === undefined) return NO_TIME;
     if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return NO_TIME;
     return `${hour.padStart(2, '0')}:${minute}`;
   });
+  return { ...cell, timeOfDay: true };
 }
 
 /** One of the contract's choices, or its German word, in upper or lower case. */

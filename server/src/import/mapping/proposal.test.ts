@@ -31,6 +31,19 @@ describe('a proposed mapping', () => {
     expect(spalten).toEqual({ Matrikelnumer: 'matrikelnummer', Name: null });
   });
 
+  it('takes no slip of the pen where the values are something else', async () => {
+    const { anwesenheiten } = KIND_OF;
+    const file = (rows: string) => `Beginnn;Sstatus;Matrikelnumer\n${rows}`;
+    const slips = { Beginnn: 'beginn', Sstatus: 'status', Matrikelnumer: 'matrikelnummer' };
+    for (const rows of ['8:15;Teilgenommen;1\n', 'k. A.;-;1\n9:30;3;1\n', ''])
+      expect((await propose(file(rows), anwesenheiten)).spalten).toEqual(slips);
+    expect((await propose('region;Pstatus\nScotland;A\nWales;T\n', anwesenheiten)).spalten).toEqual({
+      region: null,
+      Pstatus: null,
+    });
+    expect((await propose('Geschlect\nF\n', studierende)).spalten).toEqual({ Geschlect: 'geschlecht' });
+  });
+
   it('gives each heading of the kind one column: its own name before any other', async () => {
     const { spalten } = await propose('grade;note\n1,0;2,0\n', pruefungsleistungen);
     expect(spalten).toEqual({ grade: null, note: 'note' });
@@ -61,6 +74,43 @@ describe('a proposed mapping', () => {
     expect(understoodValues(columns, note as Column)).toEqual(['1,30']);
     expect(understoodValues(columns, anerkannt as Column)).toEqual(['JA', '0', 'x']);
     expect(understoodValues(columns, modul as Column)).toEqual([]);
+  });
+
+  it('finds the one column of days, of times and of grades by its values', async () => {
+    const { anwesenheiten, termine } = KIND_OF;
+    const columns = async (text: string, kind: Kind) => (await propose(text, kind)).spalten;
+    expect(
+      await columns('Matrikel;Fecha;Nota;Nr\n1;2026-02-03;1,7;3\n2;2026-02-04;5,0;1\n', pruefungsleistungen),
+    ).toEqual({ Matrikel: 'matrikelnummer', Fecha: 'pruefungsdatum', Nota: 'note', Nr: null });
+    // A moment is a day and a time, but a column becomes one of them.
+    expect(await columns('Momento\n2026-02-03 10:15\n', anwesenheiten)).toEqual({ Momento: 'datum' });
+    expect(await columns('bis;beginn;Inizio;Fine\n1.2.2026;8:15;1.2.2026;9:45\n', termine)).toEqual({
+      bis: 'bis',
+      beginn: 'beginn',
+      Inizio: 'von',
+      Fine: 'ende',
+    });
+  });
+
+  it.each<[string, Kind, string]>([
+    ['two columns of days', pruefungsleistungen, 'Fecha;Registro\n3.2.2026;4.2.2026\n'],
+    ['days that may begin or end something', KIND_OF.quartale, 'Fecha\n3.2.2026\n'],
+    ['times that may begin or end something', KIND_OF.termine, 'Hora\n8:15\n'],
+    ['days that may be birthdays', studierende, 'Nacimiento\n3.2.2006\n'],
+    ['days with something else among them', pruefungsleistungen, 'Fecha\n3.2.2026\nPendiente\n'],
+    ['whole numbers that are on the scale of grades', pruefungsleistungen, 'Wiederholt;Walc\n7;1\n8;5,0\n'],
+    ['an empty column', pruefungsleistungen, 'Fecha;Sala\n;A12\n'],
+  ])('leaves alone %s', async (_, kind, text) => {
+    const { spalten = {} } = await propose(text, kind);
+    expect(Object.values(spalten).filter((name) => name !== null)).toEqual([]);
+  });
+
+  it('takes no day for a matriculation before it knows the birthdays', async () => {
+    const file = 'geburtsdatum;Ingreso\n3.2.2006;1.10.2025\n';
+    expect((await propose(file, studierende)).spalten).toEqual({
+      geburtsdatum: 'geburtsdatum',
+      Ingreso: 'immatrikulation',
+    });
   });
 
   it('recognises a scale of grades, and grades themselves', async () => {

@@ -30,9 +30,17 @@ export function proposeMapping(columns: readonly FileColumn[], kind: Kind): Mapp
   };
   for (const name of names) assign(name, spelled([name]));
   for (const name of names) assign(name, spelled(HEADING_SYNONYMS[name] ?? []));
-  for (const name of names) assign(name, misspelled(name, [...free]));
   for (const name of names)
-    if (kind.columns[name]?.required) assign(name, byValues(kind.columns[name], [...free]));
+    assign(
+      name,
+      misspelled(
+        name,
+        [...free].filter((column) => mayBe(column, kind.columns[name] as Column)),
+      ),
+    );
+  for (const name of names)
+    if (kind.columns[name]?.required && isAlone(name, kind, targets))
+      assign(name, byValues(kind.columns[name], [...free]));
 
   const found = [...targets].map(([name, column]) => ({
     name,
@@ -79,16 +87,37 @@ function misspelled(name: string, free: readonly FileColumn[]): FileColumn | und
     : undefined;
 }
 
-/** The one column whose values the kind takes, where its values are of a kind that few columns have. */
-function byValues(
-  { choices = [], email, schema }: Column,
-  free: readonly FileColumn[],
-): FileColumn | undefined {
-  if (choices.length === 0 && !email) return undefined;
-  const fitting = free.filter(
-    ({ values, examples }) =>
-      examples.length > 0 && (values ?? examples).every((value) => schema.safeParse(value).success),
+/** Whether any of its values is one of the heading's: `region` is two letters away from `beginn`, but has no times. */
+const mayBe = (column: FileColumn, target: Column): boolean =>
+  column.examples.length === 0 ||
+  (column.values ?? column.examples).some((value) => target.schema.safeParse(value).success) ||
+  Object.keys(translate(column, target)).length > 0;
+
+/** Optional, but of the files of people most have it: their only days are rather birthdays than matriculations. */
+const OFTEN_THERE = ['geburtsdatum'];
+
+/** Whether no other heading is without a column that days or times are as likely to be, if this one takes such. */
+function isAlone(name: string, { columns }: Kind, targets: ReadonlyMap<string, FileColumn>): boolean {
+  const moment = columns[name] && momentOf(columns[name]);
+  const rivals = Object.entries(columns).filter(
+    ([other, { required }]) =>
+      other !== name && !targets.has(other) && (required || OFTEN_THERE.includes(other)),
   );
+  return moment === undefined || rivals.every(([, column]) => momentOf(column) !== moment);
+}
+
+const momentOf = ({ type, timeOfDay }: Column) => (type === 'date' ? 'day' : timeOfDay ? 'time' : undefined);
+
+/** The one column whose values the kind takes, where its values are of a kind that few columns have. */
+function byValues(target: Column, free: readonly FileColumn[]): FileColumn | undefined {
+  const { choices = [], email, graded, schema } = target;
+  if (choices.length === 0 && !email && momentOf(target) === undefined) return undefined;
+  const fitting = free.filter(({ values, examples }) => {
+    const shown = values ?? examples;
+    // Whole numbers may count anything.
+    const isTelling = !graded || shown.some((value) => /[.,][1-9]/.test(value));
+    return shown.length > 0 && isTelling && shown.every((value) => schema.safeParse(value).success);
+  });
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
