@@ -1,9 +1,23 @@
-/** The only columns by which all pupils are told apart, and only together. */
-export const PUPILS_KEY = ['age', 'Medu', 'Walc', 'absences', 'G1', 'G3'];
+import { readFileSync } from 'node:fs';
+
+// What Cortez and Silva published (Student Performance, UCI Machine Learning Repository, 2008; CC BY 4.0), and what is
+// written like it.
+
+/** A file of pupils, and what it brings onto the screen. */
+interface Pupils {
+  readonly file: { readonly name: string; readonly content: string | Buffer };
+  /** The columns that the portal finds to tell all of them apart. */
+  readonly key: readonly string[];
+  /** One of them, with the grades by module. */
+  readonly pupil: { readonly matrikelnummer: string; readonly grades: Readonly<Record<string, string>> };
+}
+
+/** The only columns by which all made pupils are told apart, and only together. */
+const MADE_KEY = ['age', 'Medu', 'Walc', 'absences', 'G1', 'G3'];
 
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, value) => String(value));
 
-/** What stands in each column, headings as Cortez and Silva published them (Student Performance, UCI, CC BY 4.0). */
+/** What stands in each column. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   school: ['GP', 'MS'],
   sex: ['F', 'M'],
@@ -34,16 +48,36 @@ function of(names: readonly string[], values: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, values]));
 }
 
+/** Pupils that are made; where `PUPILS` names the published file (student-mat.csv), those. */
+export const pupils = (path = process.env['PUPILS']): Pupils =>
+  path === undefined
+    ? {
+        file: { name: 'student-mat.csv', content: made() },
+        key: MADE_KEY,
+        pupil: {
+          matrikelnummer: '18-0-1-0-20-9',
+          grades: { 'ESCOLA-1': '1,0', 'ESCOLA-2': '4,0', 'ESCOLA-3': '5,0' },
+        },
+      }
+    : {
+        file: { name: 'student-mat.csv', content: readFileSync(path) },
+        key: ['Fedu', 'goout', 'Walc', 'absences', 'G1', 'G2'],
+        pupil: {
+          matrikelnummer: '2-2-1-2-15-14',
+          grades: { 'ESCOLA-1': '2,3', 'ESCOLA-2': '2,7', 'ESCOLA-3': '2,3' },
+        },
+      };
+
 /**
  * 395 pupils in 33 columns, without a name or a number, the same ones each time. The first has the first value of each
  * column, and each of the six after it another one in a single column of the key: a key that lacks one of these columns
- * is not unique.
+ * is not unique. Between the columns are tabs, in the published file semicolons.
  */
-export function pupils(): string {
+function made(): string {
   const next = randomFrom(1);
   const first = each((_, values) => values[0] ?? '');
-  const others = PUPILS_KEY.map((name) => ({ ...first, [name]: VALUES[name]?.[1] ?? '' }));
-  const keyOf = (pupil: Readonly<Record<string, string>>) => PUPILS_KEY.map((name) => pupil[name]).join();
+  const others = MADE_KEY.map((name) => ({ ...first, [name]: VALUES[name]?.[1] ?? '' }));
+  const keyOf = (pupil: Readonly<Record<string, string>>) => MADE_KEY.map((name) => pupil[name]).join();
   const all = new Map([first, ...others].map((pupil) => [keyOf(pupil), pupil]));
   while (all.size < 395) {
     const pupil = each((_, values) => values[Math.floor(next() * values.length)] ?? '');
@@ -51,7 +85,7 @@ export function pupils(): string {
   }
   const quoted = (value: string) => (/^\d+$/.test(value) ? value : `"${value}"`);
   const lines = [Object.keys(VALUES), ...[...all.values()].map((pupil) => Object.values(pupil))];
-  return lines.map((cells) => `${cells.map(quoted).join(';')}\n`).join('');
+  return lines.map((cells) => `${cells.map(quoted).join('\t')}\n`).join('');
 }
 
 const each = (value: (name: string, values: readonly string[]) => string): Record<string, string> =>
