@@ -137,6 +137,18 @@ describe('a workbook', () => {
     );
   });
 
+  it.each([
+    ['another file', '<!ENTITY x SYSTEM "file:///etc/hostname">'],
+    ['what an address answers', '<!ENTITY x SYSTEM "https://x.example/x">'],
+    ['more and more of each other', '<!ENTITY y "ha"><!ENTITY z "&y;&y;&y;"><!ENTITY x "&z;&z;&z;">'],
+  ])('leaves entities as they are written that stand for %s', async (_, entities) => {
+    const parts: Record<string, string> = workbookOf({ A: `<row r="1">${text('A1', '&x;')}</row>` });
+    const sheet = 'xl/worksheets/sheet1.xml';
+    const declared = parts[sheet]?.replace(XML, `${XML}<!DOCTYPE worksheet [${entities}]>`) ?? '';
+    expect(declared).toContain('<!DOCTYPE');
+    expect(await read({ ...parts, [sheet]: declared })).toBe('"&x;"\r\n');
+  });
+
   it('is read without its macros', async () => {
     const rows = `<row r="1">${text('A1', 'name')}</row>`;
     expect(await read(workbookOf({ A: rows }, { 'xl/vbaProject.bin': 'Sub AutoOpen()' }))).toBe('name\r\n');
