@@ -5,7 +5,7 @@ import styles from '../form.module.css';
 
 /** As high as the input and its note, before they have come. */
 const place = () => <div className={styles['typedPlace']} />;
-const DateInput = part(async () => (await import('./date-input.tsx')).DateInput, place);
+export const DateInput = part(async () => (await import('./date-input.tsx')).DateInput, place);
 const TimeInput = part(async () => (await import('./date-input.tsx')).TimeInput, place);
 
 /** A day. The form holds `YYYY-MM-DD`, or the typed text if it is no day, so that the schema reports it. */
