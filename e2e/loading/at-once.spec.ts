@@ -88,7 +88,7 @@ test('in tabs, and in the selects that a phone has in their place', async ({ pag
   await expect(page).toHaveURL(/tab=noten/);
   await page.waitForLoadState('networkidle');
   await page.setViewportSize({ width: 390, height: 800 });
-  await chooseLast(page.getByLabel('Bereich'));
+  await chooseLast(page.getByRole('combobox', { name: 'Bereich' }));
   await expect(page).not.toHaveURL(/tab=noten/);
   await page.goto('/studierende');
   await page.waitForLoadState('networkidle');
