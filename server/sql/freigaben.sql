@@ -69,6 +69,8 @@ create trigger freigaben_werden_gemeldet_neu before insert on student for each r
 -- data version up once a student, and imports of many students would wait for that alone.
 create function portal_freigaben_festhalten() returns trigger language plpgsql as $$
 begin
+  -- For the feed, which tells releases of those students alone who were there before.
+  perform set_config('portal.studierende_neu', 'on', true);
   insert into freigabeereignis (firma_id, student_id, art, ereignis, bis)
   select n.firma_id, n.id, a.art, 'erteilt', a.bis
   from zeilen n
@@ -76,6 +78,7 @@ begin
                              ('pruefungsanmeldungen', n.pruefungsanmeldungsfreigabe, n.pruefungsanmeldungsfreigabe_bis))
              a(art, jetzt, bis)
   where a.jetzt;
+  perform set_config('portal.studierende_neu', '', true);
   return null;
 end $$;
 create trigger freigaben_neu after insert on student referencing new table as zeilen

@@ -33,7 +33,7 @@ begin
   perform set_config('portal.alle', bisher, true);
 end $$;
 
--- Whether a file of the campus system is being read: that system knows what it said.
+-- Whether a file of the campus system is being read: that system knows what it said of contacts.
 create function portal_importiert() returns boolean stable parallel safe language sql as
 $$ select coalesce(current_setting('portal.import_spalten', true), '') <> '' $$;
 
@@ -72,11 +72,15 @@ begin
     jsonb_build_object('freigabe', new.art, 'bis', new.bis));
   return null;
 end $$;
--- What students answered by their link, and whatever ended: companies may no longer use it. That a file grants a release,
--- the campus system knows.
+-- Whether the release comes with a student who is only being added (`portal_freigaben_festhalten`).
+create function portal_kommt_mit() returns boolean stable parallel safe language sql as
+$$ select coalesce(current_setting('portal.studierende_neu', true), '') = 'on' $$;
+
+-- Whatever was granted, by the student or by a file, and whatever ended: companies' programs go by it. Those that new
+-- students bring are left out: the first load of a year would flood the feed, one row after the other.
 create constraint trigger vorgang after insert on freigabeereignis deferrable initially deferred
-  for each row when (new.ereignis in ('widerrufen', 'abgelaufen')
-                     or (new.anfrage_id is not null and new.ereignis in ('erteilt', 'abgelehnt')))
+  for each row when (new.ereignis in ('widerrufen', 'abgelaufen', 'abgelehnt')
+                     or (new.ereignis = 'erteilt' and not portal_kommt_mit()))
   execute function portal_freigabe_vorgang();
 
 create function portal_kontakt_vorgang() returns trigger language plpgsql as $$

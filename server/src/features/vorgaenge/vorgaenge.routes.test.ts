@@ -8,6 +8,7 @@ import { VORGAENGE_AT_ONCE, VORGAENGE_DAYS, listVorgaenge } from '@firmenportal/
 import { freigabeereignis } from '#features/freigaben/freigaben.table.ts';
 import { kontakt } from '#features/kontakt/kontakte.table.ts';
 import { studienplatzreservierung } from '#features/reservierungen/reservierungen.table.ts';
+import { student as studenten } from '#features/studenten/studenten.table.ts';
 import type { Db } from '#platform/db/database.ts';
 import { newDienstkonto } from '#testing/records/dienstkonto.ts';
 import { asSystem, signedIn, withdraw } from '#testing/fixtures/einschreibung-fixture.ts';
@@ -101,31 +102,41 @@ describe('what happens stands in the feed', () => {
     ]);
   });
 
-  test('of releases that students answered, or that ended, and not of those that a file grants', async () => {
+  test('of releases: answered by students, granted by a file, and ended', async () => {
+    // Comes with the release: of a year's first load nothing is told.
     const student = await asSystem((db) =>
-      newStudent(db, { firmaId: fixture.firma.id, notenfreigabe: true }),
+      newStudent(db, { firmaId: fixture.firma.id, notenfreigabeGemeldet: true }),
     );
+    expect((await fetchAfter()).vorgaenge).toEqual([]);
     await asSystem(async (db) => {
       const { id: anfrageId } = await newFreigabeanfrage(db, student);
       const step = { firmaId: fixture.firma.id, studentId: student.id, art: 'noten' as const };
       await db.insert(freigabeereignis).values([
         { ...step, anfrageId, ereignis: 'angefordert' },
+        { ...step, anfrageId, ereignis: 'abgelehnt' },
         { ...step, anfrageId, ereignis: 'erteilt', bis: '2031-07-31' },
-        { ...step, anfrageId, ereignis: 'widerrufen' },
-        { ...step, ereignis: 'erteilt' },
-        { ...step, ereignis: 'widerrufen' },
         { ...step, ereignis: 'abgelaufen' },
       ]);
     });
+    const fromFile = (values: Partial<typeof studenten.$inferInsert>) =>
+      asSystem(async (db) => {
+        await db.execute(sql`select set_config('portal.import_spalten', 'notenfreigabe_gemeldet', true)`);
+        // In the same file: a new student.
+        await newStudent(db, { firmaId: fixture.firma.id, notenfreigabeGemeldet: true });
+        await db.update(studenten).set(values).where(eq(studenten.id, student.id));
+      });
+    await fromFile({ notenfreigabeGemeldet: false });
+    await fromFile({ notenfreigabeGemeldet: true });
+    await fromFile({ vorname: 'Unverändert' });
     const { vorgaenge } = await fetchAfter();
     expect(
       vorgaenge.map(({ typ, matrikelnummer, freigabe, bis }) => [typ, matrikelnummer, freigabe, bis]),
     ).toEqual([
+      ['freigabeAbgelehnt', student.matrikelnummer, 'noten', null],
       ['freigabeErteilt', student.matrikelnummer, 'noten', '2031-07-31'],
-      ['freigabeWiderrufen', student.matrikelnummer, 'noten', null],
-      // By a file: companies have to know.
-      ['freigabeWiderrufen', student.matrikelnummer, 'noten', null],
       ['freigabeAbgelaufen', student.matrikelnummer, 'noten', null],
+      ['freigabeWiderrufen', student.matrikelnummer, 'noten', null],
+      ['freigabeErteilt', student.matrikelnummer, 'noten', null],
     ]);
   });
 
