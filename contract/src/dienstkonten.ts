@@ -5,6 +5,7 @@ import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, empty, item, resource } from './hydra/resource.ts';
 import { IMPORT_KINDS, type ImportKind } from './import.ts';
 import { FirmaKurz } from './kurzformen.ts';
+import { FEED_SCOPES } from './vorgaenge.ts';
 
 /** Every key begins with this, so that scanners of repositories and people recognise it. */
 export const KEY_PREFIX = 'fp_';
@@ -17,8 +18,6 @@ export const MAX_DIENSTKONTEN = 50;
 /** Networks per account. */
 export const MAX_NETZE = 20;
 
-/** The scope of programs that fetch what happened (`vorgaenge.ts`). */
-const FEED = 'vorgaenge';
 /** The scope of the school's programs that fetch the present state of what the feed tells changes of. */
 const STATE = 'bestand';
 /** The scope of the school's programs that confirm and refuse enrolment reports. */
@@ -34,7 +33,7 @@ export const LESEUMFANG = [
   'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN',
   'ROLE_FIRMENPORTAL_DOKUMENTE_LESEN',
   'ROLE_FIRMENPORTAL_TERMINE_LESEN',
-  FEED,
+  ...FEED_SCOPES,
 ] as const;
 
 /**
@@ -43,7 +42,7 @@ export const LESEUMFANG = [
  */
 export const SCHULUMFANG = [
   ...IMPORT_KINDS.map((kind): `import.${ImportKind}` => `import.${kind}`),
-  FEED,
+  ...FEED_SCOPES,
   STATE,
   DECISIONS,
 ] as const;
@@ -54,20 +53,20 @@ export type Dienstkontoumfang = (typeof DIENSTKONTOUMFANG)[number];
 /** Data that keys may read: a company's and reference lists, never a person's own. */
 const READ_BY_KEYS: ReadonlySet<Scope> = new Set(['keiner', 'firma', 'firmen', 'marktplatz']);
 
-/** Stands for the scope of operations that every key may call. */
+/** Stands for the scopes of operations that every key may call. */
 export const ANY_SCOPE = 'any';
 
 /**
- * The scope with which a key may call the operation, as its definition says: with path parameters in braces, or
- * `ANY_SCOPE`; undefined where no key may. Whoever serves and whoever documents asks here.
+ * The scopes of which a key needs one to call the operation, as its definition says: with path parameters in braces, or
+ * `ANY_SCOPE`; none where no key may. Whoever serves and whoever documents asks here.
  */
-export function scopeOfKeys(operation: Operation): string | undefined {
+export function scopesOfKeys(operation: Operation): readonly string[] | typeof ANY_SCOPE {
   const { method, people, permission, scope, serviceScope, storedRole } = operation;
-  if (serviceScope !== undefined) return serviceScope;
-  if (method !== 'GET' || people || storedRole || !READ_BY_KEYS.has(scope)) return undefined;
+  if (serviceScope !== undefined) return typeof serviceScope === 'string' ? [serviceScope] : serviceScope;
+  if (method !== 'GET' || people || storedRole || !READ_BY_KEYS.has(scope)) return [];
   // Every key may read programmes and quarters: all records refer to them.
   if (permission === 'ROLE_FIRMENPORTAL_USER' && scope === 'keiner') return ANY_SCOPE;
-  return LESEUMFANG.find((one) => one === permission);
+  return LESEUMFANG.filter((one) => one === permission);
 }
 
 export const DIENSTKONTOSTAENDE = ['aktiv', 'abgelaufen', 'widerrufen'] as const;

@@ -14,21 +14,28 @@ export const VORGAENGE_AT_ONCE = 500;
 /** A place in the feed, as an answer told it: a number, and seconds since 1970. `jetzt`: after all that happened so far. */
 export const CURSOR = /^(?:jetzt|(\d{1,15})\.(\d{1,10}))$/;
 
-/** What can have happened. Programs pass over types that they do not know: more may be added. */
-export const VORGANGSTYPEN = [
-  'einschreibungGemeldet',
-  'einschreibungZurueckgezogen',
-  'einschreibungBestaetigt',
-  'einschreibungAbgelehnt',
-  'reservierungGeaendert',
-  'freigabeErteilt',
-  'freigabeAbgelehnt',
-  'freigabeWiderrufen',
-  'freigabeAbgelaufen',
-  'ansprechpersonGeaendert',
-  'ansprechpersonGeloescht',
-] as const;
-export type Vorgangstyp = (typeof VORGANGSTYPEN)[number];
+/**
+ * What can have happened, by the scope with which keys are told. Each type begins with a word that no other scope's
+ * types begin with: row level security goes by it (`sql/vorgaenge.sql`).
+ */
+export const TYPES_BY_SCOPE = {
+  'vorgaenge.einschreibungen': [
+    'einschreibungGemeldet',
+    'einschreibungZurueckgezogen',
+    'einschreibungBestaetigt',
+    'einschreibungAbgelehnt',
+  ],
+  'vorgaenge.reservierungen': ['reservierungGeaendert'],
+  'vorgaenge.freigaben': ['freigabeErteilt', 'freigabeAbgelehnt', 'freigabeWiderrufen', 'freigabeAbgelaufen'],
+  'vorgaenge.ansprechpersonen': ['ansprechpersonGeaendert', 'ansprechpersonGeloescht'],
+} as const;
+
+export type FeedScope = keyof typeof TYPES_BY_SCOPE;
+export const FEED_SCOPES = Object.keys(TYPES_BY_SCOPE) as FeedScope[];
+
+export type Vorgangstyp = (typeof TYPES_BY_SCOPE)[FeedScope][number];
+/** Programs pass over types that they do not know: more may be added. */
+export const VORGANGSTYPEN: readonly Vorgangstyp[] = Object.values(TYPES_BY_SCOPE).flat();
 
 /**
  * Something that happened here, for other systems. Names nobody but contacts: the keys are those of the campus system,
@@ -72,9 +79,9 @@ export const listVorgaenge = operation({
   path: '/vorgaenge',
   permission: 'ROLE_FIRMENPORTAL_ADMIN',
   scope: 'firmen',
-  serviceScope: 'vorgaenge',
+  serviceScope: FEED_SCOPES,
   summary:
-    'What happened in the companies in scope, in order, at least once: of all companies for the school. Without `nach` from the first that is kept, 90 days; 410 where `nach` is older.',
+    'What happened in the companies in scope, in order, at least once: of all companies for the school. A key is told the types that its scopes name. Without `nach` from the first that is kept, 90 days; 410 where `nach` is older.',
   query: collectionQuery({
     order: [],
     defaultOrder: [],

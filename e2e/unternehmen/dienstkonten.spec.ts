@@ -85,7 +85,7 @@ test.describe('school staff', () => {
     await page.getByRole('button', { name: 'Dienstkonto anlegen' }).click();
     const dialog = dialogOf(page);
     await dialog.getByLabel('Name').fill('Campus Abruf');
-    await dialog.getByRole('checkbox', { name: 'Vorgänge abrufen' }).check();
+    await dialog.getByRole('checkbox', { name: 'Vorgänge zu Einschreibungen abrufen' }).check();
     await dialog.getByRole('checkbox', { name: 'Über Einschreibungen entscheiden' }).check();
     await dialog.getByRole('button', { name: 'Anlegen und Schlüssel zeigen' }).click();
     const campus = callerAt(baseURL, await takeKey(page));
@@ -96,7 +96,7 @@ test.describe('school staff', () => {
         body: { meldungen: [never], entscheidung: 'bestaetigt', grund: null },
       }),
     ).toMatchObject({ ergebnisse: [{ ergebnis: 'unbekannt' }] });
-    await expect(rowOf(page, 'Campus Abruf')).toContainText('Vorgänge abrufen');
+    await expect(rowOf(page, 'Campus Abruf')).toContainText('Vorgänge zu Einschreibungen abrufen');
     await expect(rowOf(page, 'Campus Abruf')).toContainText('Über Einschreibungen entscheiden');
   });
 

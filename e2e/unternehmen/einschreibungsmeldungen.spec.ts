@@ -45,7 +45,11 @@ async function reportSome(company: Call, plz: string, count: number): Promise<re
 
 async function feedKey(school: Call): Promise<string> {
   const { schluessel: key } = await school(createSchuldienstkonto, {
-    body: { name: 'Campus Meldungen', gueltigBis: inDays(2), umfang: ['vorgaenge', 'bestand'] },
+    body: {
+      name: 'Campus Meldungen',
+      gueltigBis: inDays(2),
+      umfang: ['vorgaenge.einschreibungen', 'bestand'],
+    },
   });
   return key;
 }

@@ -78,7 +78,11 @@ begin
   from sitzung s join benutzer b on b.id = s.benutzer_id and b.aktiv
   where s.id = p_sitzung and s.beendet_am is null and s.endet_am > p_jetzt;
   if benutzer_id is null then
-    select d.id, d.firma_id, '{}', false, array_remove(array[d.firma_id], null), d.umfang
+    -- While versions are exchanged, processes of the one before ask for the scope whose place four have taken.
+    select d.id, d.firma_id, '{}', false, array_remove(array[d.firma_id], null),
+           d.umfang || case when d.umfang @> array['vorgaenge.einschreibungen', 'vorgaenge.reservierungen',
+                                                   'vorgaenge.freigaben', 'vorgaenge.ansprechpersonen']
+                            then '{vorgaenge}'::text[] else '{}' end
       into benutzer_id, firma_id, rollen, nur_betreute, firmen, umfang
     from dienstkontoschluessel k join dienstkonto d on d.id = k.dienstkonto_id and d.widerrufen_am is null
     where k.id = p_sitzung and k.gueltig_bis > p_jetzt;

@@ -6,8 +6,24 @@ create policy betreuung on vorgang as restrictive
   using ((select portal_unbegrenzt()) is not null or student_id is null
          or student_id in (select id from student where ausbildungsleitung_id = any ((select portal_betreut())::uuid[])));
 
--- A service account of the school has no company. Those made for the feed read all of it.
-create policy abruf on vorgang for select using ((select portal_umfang('vorgaenge')));
+-- A service account of the school has no company. Those made for the feed read of all of them what their scopes name.
+create policy abruf on vorgang for select using (
+  case when starts_with(typ, 'einschreibung') then (select portal_umfang('vorgaenge.einschreibungen'))
+       when starts_with(typ, 'reservierung') then (select portal_umfang('vorgaenge.reservierungen'))
+       when starts_with(typ, 'freigabe') then (select portal_umfang('vorgaenge.freigaben'))
+       when starts_with(typ, 'ansprechperson') then (select portal_umfang('vorgaenge.ansprechpersonen')) end);
+
+/* The highest number of all, whoever asks: so far a program has read that was told nothing more. Gaps tell as much. */
+create function portal_letzter_vorgang() returns bigint language plpgsql as $$
+declare
+  bisher text := coalesce(current_setting('portal.alle', true), '');
+  nummer bigint;
+begin
+  perform set_config('portal.alle', 'on', true);
+  select max(id) into nummer from vorgang;
+  perform set_config('portal.alle', bisher, true);
+  return coalesce(nummer, 0);
+end $$;
 
 /* Writes what happened. Called by triggers that are deferred to the end of their transaction. The lock is held until the
    commit can be seen, so rows can be read in the order of their numbers: whoever has read up to one has missed none. */

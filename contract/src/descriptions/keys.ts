@@ -4,7 +4,7 @@ import {
   LESEUMFANG,
   MAX_KEY_DAYS,
   SCHULUMFANG,
-  scopeOfKeys,
+  scopesOfKeys,
 } from '../dienstkonten.ts';
 import type { KeyWording } from '../hydra/documents/openapi.ts';
 import { texte } from '../texte/service-scopes.texte.en-GB.ts';
@@ -20,10 +20,13 @@ export const KEYS: KeyWording = {
     `It begins with \`${KEY_PREFIX}\`, is valid for ${MAX_KEY_DAYS} days at most and is sent as \`Authorization: Bearer <key>\`, never in the address. ` +
     "401: it is not valid, or not from this network; 403: none of the account's scopes admits the operation.",
   admitted(operation) {
-    const scope = scopeOfKeys(operation);
-    if (scope === undefined) return undefined;
-    if (scope === ANY_SCOPE) return 'Or for a key of any service account.';
-    return `Or for a key of ${holdersOf(scope)} service account with the scope \`${scope}\` (${wordsOf(scope)}).`;
+    const scopes = scopesOfKeys(operation);
+    if (scopes === ANY_SCOPE) return 'Or for a key of any service account.';
+    const [first] = scopes;
+    if (first === undefined) return undefined;
+    const named = scopes.map((scope) => `\`${scope}\` (${wordsOf(scope)})`).join(', ');
+    const which = scopes.length === 1 ? 'the scope' : 'one of the scopes';
+    return `Or for a key of ${holdersOf(first)} service account with ${which} ${named}.`;
   },
 };
 

@@ -102,12 +102,12 @@ export const KONTEN: Descriptions = {
     ['ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN'],
   ],
   'NewDienstkonto.umfang': [
-    'What it may read: permissions as people have them, or what happened (`vorgaenge`).',
+    'What it may read: permissions as people have them, or what happened, by what it is about (`vorgaenge.einschreibungen` and others).',
     ['ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN'],
   ],
   'NewSchuldienstkonto.umfang': [
-    'What it may import, kinds of records; `vorgaenge`: it may fetch what happened; `bestand`: the present reports, places, releases and contacts of all companies; `einschreibungsentscheidungen`: it may confirm and refuse reports.',
-    ['import.studierende', 'vorgaenge', 'bestand', 'einschreibungsentscheidungen'],
+    'What it may import, kinds of records; `vorgaenge.…`: it may fetch what happened, by what it is about; `bestand`: the present reports, places, releases and contacts of all companies; `einschreibungsentscheidungen`: it may confirm and refuse reports.',
+    ['import.studierende', 'vorgaenge.einschreibungen', 'bestand', 'einschreibungsentscheidungen'],
   ],
   netze: ['Networks or addresses from which it may come; empty: from any.', ['192.0.2.0/24']],
   'Dienstkonto.stand': ['Active, without a valid key, or revoked.'],

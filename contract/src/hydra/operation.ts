@@ -37,10 +37,10 @@ export interface Operation {
   readonly storedRole?: true;
   readonly scope: Scope;
   /**
-   * The scope that admits service accounts, with path parameters in braces. Without it, they are admitted if the
-   * operation reads a company's data under a permission that is among their scopes.
+   * The scope that admits service accounts, with path parameters in braces; of several, each admits. Without it, they
+   * are admitted if the operation reads a company's data under a permission that is among their scopes.
    */
-  readonly serviceScope?: string;
+  readonly serviceScope?: string | readonly string[];
   /**
    * For people only: what colleagues write for each other, or whom they can choose. Service accounts are never
    * admitted.

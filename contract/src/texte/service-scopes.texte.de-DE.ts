@@ -11,7 +11,10 @@ export const texte = {
   ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN: 'Ansprechpersonen lesen',
   ROLE_FIRMENPORTAL_DOKUMENTE_LESEN: 'Dokumente lesen',
   ROLE_FIRMENPORTAL_TERMINE_LESEN: 'Termine lesen',
-  vorgaenge: 'Vorgänge abrufen (Meldungen, Reservierungen, Freigaben, Ansprechpersonen)',
+  'vorgaenge.einschreibungen': 'Vorgänge zu Einschreibungen abrufen',
+  'vorgaenge.reservierungen': 'Vorgänge zu Reservierungen abrufen',
+  'vorgaenge.freigaben': 'Vorgänge zu Freigaben abrufen',
+  'vorgaenge.ansprechpersonen': 'Vorgänge zu Ansprechpersonen abrufen',
   bestand: 'Bestand abrufen (Meldungen, Reservierungen, Freigaben, Ansprechpersonen)',
   einschreibungsentscheidungen: 'Über Einschreibungen entscheiden (Meldungen bestätigen und ablehnen)',
 } as const satisfies Record<Exclude<Dienstkontoumfang, `import.${ImportKind}`>, string>;

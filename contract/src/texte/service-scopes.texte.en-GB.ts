@@ -11,7 +11,10 @@ export const texte = {
   ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN: 'Read contacts',
   ROLE_FIRMENPORTAL_DOKUMENTE_LESEN: 'Read documents',
   ROLE_FIRMENPORTAL_TERMINE_LESEN: 'Read dates',
-  vorgaenge: 'Fetch events (reports, reservations, releases, contacts)',
+  'vorgaenge.einschreibungen': 'Fetch events of enrolments',
+  'vorgaenge.reservierungen': 'Fetch events of reservations',
+  'vorgaenge.freigaben': 'Fetch events of releases',
+  'vorgaenge.ansprechpersonen': 'Fetch events of contacts',
   bestand: 'Fetch the present state (reports, reservations, releases, contacts)',
   einschreibungsentscheidungen: 'Decide on enrolments (confirm and refuse reports)',
 } as const satisfies Record<Exclude<Dienstkontoumfang, `import.${ImportKind}`>, string>;

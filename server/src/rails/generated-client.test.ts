@@ -184,7 +184,7 @@ describe('as a program', () => {
       });
       const bewerber = await newBewerber(db);
       await newBewerbung(db, firma.id, bewerber.id);
-      const scopes = ['vorgaenge', 'einschreibungsentscheidungen'] as const;
+      const scopes = ['vorgaenge.einschreibungen', 'einschreibungsentscheidungen'] as const;
       return {
         email: recruiter.email,
         applicant: bewerber,

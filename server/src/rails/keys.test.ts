@@ -36,7 +36,10 @@ const CALLERS: readonly Caller[] = [
     [
       'import.firmen',
       'import.studierende',
-      'vorgaenge',
+      'vorgaenge.einschreibungen',
+      'vorgaenge.reservierungen',
+      'vorgaenge.freigaben',
+      'vorgaenge.ansprechpersonen',
       'bestand',
       'einschreibungsentscheidungen',
     ] satisfies Dienstkontoumfang[]
@@ -67,7 +70,11 @@ function zonesFor(
   target: Target | undefined,
   status: number,
 ): readonly Zone[] {
-  if (status < 400 && operation.name === 'listVorgaenge' && who.ofSchool) return ZONES;
+  if (status < 400 && operation.name === 'listVorgaenge') {
+    // Contacts are all that the feed names: whoever is told other things meets no name.
+    if (!who.umfang.includes('vorgaenge.ansprechpersonen')) return [];
+    if (who.ofSchool) return ZONES;
+  }
   return expectedZones(operation, who, target, status);
 }
 

@@ -116,12 +116,18 @@ export function isGranted(operation: Operation, roles: readonly Rolle[]): boolea
 }
 
 /**
- * What a service account's key asks for, by method and path; `any`: every key, `none`: no key. The first matching line
+ * What a service account's key asks for, by method and path, one of several; `any`: every key, `none`: no key. The first matching line
  * counts. In no line: reading alone, with the permission that people need.
  */
-const ASKED_OF_KEYS: readonly (readonly [RegExp, string])[] = [
+const ASKED_OF_KEYS: readonly (readonly [RegExp, ...string[]])[] = [
   [/^(GET|POST) \/import\/\{art\}(\/(\{id\}|sample))?$/, 'import.{art}'],
-  [/^GET \/vorgaenge$/, 'vorgaenge'],
+  [
+    /^GET \/vorgaenge$/,
+    'vorgaenge.einschreibungen',
+    'vorgaenge.reservierungen',
+    'vorgaenge.freigaben',
+    'vorgaenge.ansprechpersonen',
+  ],
   [
     /^GET \/(einschreibungsmeldungen|firmen(reservierungen|kontakte|freigaben)|reservierungssummen)$/,
     'bestand',
@@ -144,7 +150,10 @@ export function isGrantedToKeys(
   const asked = askedOf(operation);
   if (asked === 'public') return true;
   const { method, path } = operation;
-  const [, scope] = ASKED_OF_KEYS.find(([pattern]) => pattern.test(`${method} ${path}`)) ?? [];
-  if (scope === undefined) return method === 'GET' && scopes.includes(asked);
-  return scope === 'any' || scopes.includes(scope.replace('{art}', params['art'] ?? ''));
+  const line = ASKED_OF_KEYS.find(([pattern]) => pattern.test(`${method} ${path}`));
+  if (!line) return method === 'GET' && scopes.includes(asked);
+  const [, ...admitting] = line;
+  return admitting.some(
+    (scope) => scope === 'any' || scopes.includes(scope.replace('{art}', params['art'] ?? '')),
+  );
 }

@@ -23,7 +23,7 @@ const portal = (...args: string[]) =>
     );
   });
 const create = (name: string, ...more: string[]) =>
-  portal('anlegen', name, '--umfang', 'vorgaenge', 'import.termine', ...more);
+  portal('anlegen', name, '--umfang', 'vorgaenge.freigaben', 'import.termine', ...more);
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 it('makes a key that works, until it is revoked', async () => {
@@ -82,7 +82,7 @@ it('makes no second one of a name, and revokes none of two that were made in the
     status: 1,
     err: 'The school has a service account "Zweimal" already.\n',
   });
-  const made = { firmaId: null, name: 'Zweimal', umfang: ['vorgaenge'], netze: [] } as const;
+  const made = { firmaId: null, name: 'Zweimal', umfang: ['vorgaenge.freigaben'], netze: [] } as const;
   await server.database.asSystem('test', (db) => insertDienstkonto(db, null, made, new Date()));
   expect(await portal('widerrufen', 'Zweimal')).toMatchObject({
     status: 1,

@@ -16,7 +16,7 @@ import { listFirmenreservierungen } from '@firmenportal/contract/firmenreservier
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { listProtokoll } from '@firmenportal/contract/protokoll';
-import { listVorgaenge } from '@firmenportal/contract/vorgaenge';
+import { FEED_SCOPES, listVorgaenge } from '@firmenportal/contract/vorgaenge';
 import { sql, type SQL } from 'drizzle-orm';
 import { benachrichtige } from '#features/benachrichtigungen/verteilung/verteilung.jobs.ts';
 import { studienplatzreservierung } from '#features/reservierungen/reservierungen.table.ts';
@@ -57,7 +57,7 @@ const withScopes = (umfang: Dienstkontoumfang[], firmaId: string | null = null) 
 describe('a program of the school', () => {
   test('confirms a report: the company and the desk see who did, the feed and the audit log tell it', async () => {
     const { applicant, id } = await reported();
-    const feed = (await withScopes(['vorgaenge'])).key;
+    const feed = (await withScopes(['vorgaenge.einschreibungen'])).key;
     const { weiter } = (await call(listVorgaenge, { query: { nach: 'jetzt' } }, { token: feed })).json<
       Answer<typeof listVorgaenge>
     >();
@@ -206,8 +206,8 @@ describe('nobody else decides', () => {
   test('no key without the scope, and no administrator of a company', async () => {
     const { id } = await reported();
     const tokens = [
-      (await withScopes(['vorgaenge', 'bestand', 'import.studierende'])).key,
-      (await withScopes(['ROLE_FIRMENPORTAL_BEWERBER_LESEN', 'vorgaenge'], fixture.firma.id)).key,
+      (await withScopes([...FEED_SCOPES, 'bestand', 'import.studierende'])).key,
+      (await withScopes(['ROLE_FIRMENPORTAL_BEWERBER_LESEN', ...FEED_SCOPES], fixture.firma.id)).key,
       await signedIn([fixture.firma.id], { rollen: ['ROLE_FIRMENPORTAL_ADMIN'] }),
     ];
     for (const token of tokens) {
@@ -284,7 +284,7 @@ describe('the database itself', () => {
     expect(await outcomeOf(update(id, sql`${CONFIRMED}, bemerkung = 'x'`))).toBe('refused');
     expect(await outcomeOf(sql`delete from einschreibung`)).toBe('nothing');
     const lock = sql`select from firma where id = ${fixture.firma.id} for no key update`;
-    for (const umfang of ['vorgaenge', 'bestand'] as const) {
+    for (const umfang of ['vorgaenge.einschreibungen', 'bestand'] as const) {
       const other = await withScopes([umfang]);
       const outcomes = [await outcomeOf(update(id, CONFIRMED), other.id), await outcomeOf(lock, other.id)];
       expect([umfang, ...outcomes]).toEqual([umfang, 'nothing', 'nothing']);

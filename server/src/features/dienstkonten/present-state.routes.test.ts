@@ -19,7 +19,7 @@ import {
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { listStudenten } from '@firmenportal/contract/studenten';
-import { listVorgaenge } from '@firmenportal/contract/vorgaenge';
+import { FEED_SCOPES, listVorgaenge } from '@firmenportal/contract/vorgaenge';
 import { sql } from 'drizzle-orm';
 import { studienplatzreservierung } from '#features/reservierungen/reservierungen.table.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
@@ -166,7 +166,7 @@ test('nothing else: no feed, no other list, no single report, no decision', asyn
 test('not to other keys, nor to people who are not of the school', async () => {
   await reported();
   const others = await asSystem(async (db) => [
-    (await newDienstkonto(db, { umfang: ['vorgaenge', 'import.studierende'] })).key,
+    (await newDienstkonto(db, { umfang: [...FEED_SCOPES, 'import.studierende'] })).key,
     (await newDienstkonto(db, { firmaId: fixture.firma.id, umfang: ['ROLE_FIRMENPORTAL_BEWERBER_LESEN'] }))
       .key,
     await signedIn([fixture.firma.id], { rollen: ['ROLE_FIRMENPORTAL_ADMIN'] }),
@@ -183,7 +183,7 @@ test('not to other keys, nor to people who are not of the school', async () => {
 
 test('the database itself shows reports to no other key of the school', async () => {
   await reported();
-  const feed = await asSystem((db) => newDienstkonto(db, { umfang: ['vorgaenge'] }));
+  const feed = await asSystem((db) => newDienstkonto(db, { umfang: FEED_SCOPES }));
   const now = fixture.server.clock.now.toISOString();
   const seen = async (id: string) =>
     asSystem(async (db) => {

@@ -205,6 +205,8 @@ export const texte = {
   /** What service accounts may do. */
   umfang: {
     ...serviceScopes,
+    // One scope, in entries from before `0025_vorgaenge_umfang`.
+    vorgaenge: 'Vorgänge abrufen',
     ...Object.fromEntries(IMPORT_KINDS.map((kind) => [`import.${kind}`, `Import: ${importKinds[kind]}`])),
   },
   aktion: auditActions,

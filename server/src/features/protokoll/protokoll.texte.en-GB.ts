@@ -200,6 +200,8 @@ export const texte: AuditTexts = {
   },
   umfang: {
     ...serviceScopes,
+    // One scope, in entries from before `0025_vorgaenge_umfang`.
+    vorgaenge: 'Fetch events',
     ...Object.fromEntries(IMPORT_KINDS.map((kind) => [`import.${kind}`, `Import: ${importKinds[kind]}`])),
   },
   aktion: auditActions,

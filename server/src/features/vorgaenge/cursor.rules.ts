@@ -26,7 +26,9 @@ export const isTooOld = ({ at }: Cursor, now: Date): boolean => at < beginning(n
 export interface Numbers {
   /** The highest that was ever given. */
   readonly last: number;
-  /** When that happened which has the highest number up to the cursor's; null if there is none. */
+  /** The highest that is kept, of all companies and types; 0 where there is none. All that come later have a higher one. */
+  readonly latest: number;
+  /** When that happened which has the highest number up to the cursor's, in scope; null if there is none. */
   readonly upTo: Date | null;
 }
 

@@ -1,5 +1,5 @@
-import { and, asc, gt, gte, max, sql } from 'drizzle-orm';
-import { VORGAENGE_AT_ONCE } from '@firmenportal/contract/vorgaenge';
+import { and, asc, gt, gte, inArray, sql } from 'drizzle-orm';
+import { FEED_SCOPES, TYPES_BY_SCOPE, VORGAENGE_AT_ONCE } from '@firmenportal/contract/vorgaenge';
 import { first, type Db } from '#platform/db/database.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import type { Numbers } from './cursor.rules.ts';
@@ -7,10 +7,21 @@ import type { VorgangRow } from './shared/vorgang.presenter.ts';
 import { vorgang } from './vorgaenge.table.ts';
 
 /** The school's keys belong to no company and see the rows of all: the policy `abruf` lets them. */
-const inScope = (access: Access) =>
+const inCompaniesOf = (access: Access) =>
   access.scopes !== null && access.firmaId === null
     ? undefined
     : inCompanies(sql`${vorgang.firmaId}`, access);
+
+/** People are told all types, keys those of their scopes. */
+const ofTypes = ({ scopes }: Access) =>
+  scopes === null
+    ? undefined
+    : inArray(
+        vorgang.typ,
+        FEED_SCOPES.filter((scope) => scopes.includes(scope)).flatMap((scope) => TYPES_BY_SCOPE[scope]),
+      );
+
+const inScope = (access: Access) => and(inCompaniesOf(access), ofTypes(access));
 
 /** Those after a number and since a time, in order: one more than an answer holds, where there are more. */
 export const findVorgaenge = (
@@ -25,24 +36,19 @@ export const findVorgaenge = (
     .orderBy(asc(vorgang.id))
     .limit(VORGAENGE_AT_ONCE + 1);
 
-/** The number of the latest one in scope, 0 where there is none: all that come later have a higher one. */
-export async function findLatest(db: Db, access: Access): Promise<number> {
-  const [row] = await db
-    .select({ id: max(vorgang.id) })
-    .from(vorgang)
-    .where(inScope(access));
-  return row?.id ?? 0;
-}
-
-/** What the numbers say of a cursor at `id`, in scope. */
+/** What the numbers say of a cursor at `id`. */
 export async function findNumbers(db: Db, access: Access, id: number): Promise<Numbers> {
   const scope = inScope(access) ?? sql`true`;
-  const row = await first<{ last: string; upTo: string | null }>(
+  const row = await first<{ last: string; latest: string; upTo: string | null }>(
     db,
-    sql`select last_value as last,
+    sql`select last_value as last, portal_letzter_vorgang() as latest,
                (select vorgang.am from vorgang where vorgang.id <= ${id} and ${scope}
                 order by vorgang.id desc limit 1) as "upTo"
         from vorgang_id_seq`,
   );
-  return { last: Number(row?.last ?? 0), upTo: row?.upTo ? new Date(row.upTo) : null };
+  return {
+    last: Number(row?.last ?? 0),
+    latest: Number(row?.latest ?? 0),
+    upTo: row?.upTo ? new Date(row.upTo) : null,
+  };
 }

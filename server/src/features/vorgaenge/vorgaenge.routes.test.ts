@@ -4,7 +4,12 @@ import { eq, sql } from 'drizzle-orm';
 import { createSchuldienstkonto } from '@firmenportal/contract/dienstkonten';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import { VORGAENGE_AT_ONCE, VORGAENGE_DAYS, listVorgaenge } from '@firmenportal/contract/vorgaenge';
+import {
+  FEED_SCOPES,
+  VORGAENGE_AT_ONCE,
+  VORGAENGE_DAYS,
+  listVorgaenge,
+} from '@firmenportal/contract/vorgaenge';
 import { freigabeereignis } from '#features/freigaben/freigaben.table.ts';
 import { kontakt } from '#features/kontakt/kontakte.table.ts';
 import { studienplatzreservierung } from '#features/reservierungen/reservierungen.table.ts';
@@ -31,7 +36,7 @@ beforeEach(async () => {
   key = await asSystem(async (db) => {
     await db.delete(vorgang);
     const reads = async (firmaId: string | null) =>
-      (await newDienstkonto(db, { firmaId, umfang: ['vorgaenge'] })).key;
+      (await newDienstkonto(db, { firmaId, umfang: FEED_SCOPES })).key;
     return {
       schule: await reads(null),
       firma: await reads(fixture.firma.id),
@@ -219,7 +224,7 @@ describe('who reads it', () => {
     const gueltigBis = new Date(fixture.server.clock.now.getTime() + 30 * DAY).toISOString().slice(0, 10);
     const answer = await fixture.server.call(
       createSchuldienstkonto,
-      { body: { name: 'Campus', gueltigBis, umfang: ['vorgaenge'] } },
+      { body: { name: 'Campus', gueltigBis, umfang: FEED_SCOPES } },
       { token: school },
     );
     const { schluessel } = answer.json<Answer<typeof createSchuldienstkonto>>();
@@ -305,7 +310,7 @@ describe('going on', () => {
       fixture.server.clock.now = now;
       return asSystem(async (db) => {
         const gueltigBis = new Date(now.getTime() + DAY);
-        return (await newDienstkonto(db, { umfang: ['vorgaenge'], gueltigBis })).key;
+        return (await newDienstkonto(db, { umfang: FEED_SCOPES, gueltigBis })).key;
       });
     };
     const soon = await later(2);

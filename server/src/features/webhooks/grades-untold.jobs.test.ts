@@ -6,7 +6,7 @@ import {
   refuseEinschreibungsmeldung,
 } from '@firmenportal/contract/einschreibungen';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
-import { listVorgaenge, VORGANGSTYPEN } from '@firmenportal/contract/vorgaenge';
+import { FEED_SCOPES, listVorgaenge, VORGANGSTYPEN } from '@firmenportal/contract/vorgaenge';
 import { einschreibung } from '#features/einschreibungen/einschreibungen.table.ts';
 import { freigabeereignis } from '#features/freigaben/freigaben.table.ts';
 import { kontakt } from '#features/kontakt/kontakte.table.ts';
@@ -92,7 +92,7 @@ test('neither the feed nor a message holds anything of a grade, whatever happene
   await releases();
   await reports();
   await placesAndContacts();
-  const { key } = await asSystem((db) => newDienstkonto(db, { umfang: ['vorgaenge'] }));
+  const { key } = await asSystem((db) => newDienstkonto(db, { umfang: FEED_SCOPES }));
   const answer = await fixture.server.call(listVorgaenge, { query: {} }, { token: key });
   const { vorgaenge } = answer.json<Answer<typeof listVorgaenge>>();
   expect(new Set(vorgaenge.map(({ typ }) => typ))).toEqual(new Set(VORGANGSTYPEN));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
-import { listVorgaenge, VORGAENGE_DAYS } from '@firmenportal/contract/vorgaenge';
+import { FEED_SCOPES, listVorgaenge, VORGAENGE_DAYS } from '@firmenportal/contract/vorgaenge';
 import { renewWebhookgeheimnis, retryWebhook, updateWebhook } from '@firmenportal/contract/webhooks';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
@@ -33,7 +33,7 @@ describe('what happened is sent', () => {
     await deliver();
     const message = last();
     const verified = new Webhook(secret).verify(message.body, message.headers as Record<string, string>);
-    const { key } = await asSystem((db) => newDienstkonto(db, { umfang: ['vorgaenge'] }));
+    const { key } = await asSystem((db) => newDienstkonto(db, { umfang: FEED_SCOPES }));
     const feed = (await fixture.server.call(listVorgaenge, { query: {} }, { token: key })).json<
       Answer<typeof listVorgaenge>
     >();

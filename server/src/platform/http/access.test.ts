@@ -128,8 +128,10 @@ test('the documents name for each operation the scopes that admit a key, and no 
     const admits = DIENSTKONTOUMFANG.filter((scope) =>
       mayCall(operation, { rollen: [], scopes: [scope] }, params),
     );
+    const [, sentence = ''] =
+      / service account with (?:the scope|one of the scopes) (.*?\))\./.exec(description) ?? [];
     const named = DIENSTKONTOUMFANG.filter((scope) =>
-      description.replace('{art}', params.art).includes(`with the scope \`${scope}\``),
+      sentence.replace('{art}', params.art).includes(`\`${scope}\``),
     );
     const told = description.includes('a key of any service account') ? DIENSTKONTOUMFANG : named;
     const takesKey = security.some((one) => 'key' in one);

@@ -1,4 +1,4 @@
-import { ANY_SCOPE, scopeOfKeys } from '@firmenportal/contract/dienstkonten';
+import { ANY_SCOPE, scopesOfKeys } from '@firmenportal/contract/dienstkonten';
 import { fillPath } from '@firmenportal/contract/hydra/iri';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { expandRollen, hasPermission, type Rolle } from '@firmenportal/contract/permissions';
@@ -24,9 +24,8 @@ function serviceMayCall(
   scopes: readonly string[],
   params: Readonly<Record<string, string>>,
 ): boolean {
-  const scope = scopeOfKeys(operation);
-  if (scope === undefined) return false;
-  return scope === ANY_SCOPE || scopes.includes(fillPath(scope, params));
+  const admitted = scopesOfKeys(operation);
+  return admitted === ANY_SCOPE || admitted.some((scope) => scopes.includes(fillPath(scope, params)));
 }
 
 /** The scope that an operation declares, for the person who entered. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { FEED_SCOPES } from '@firmenportal/contract/vorgaenge';
 import { inventoryOf } from '#backup/test/inventory.ts';
 import { execute, withDatabase } from '#testing/database.setup.ts';
 import { withMigration, withReplaceable } from '#testing/database-sql.ts';
@@ -92,6 +93,29 @@ describe('migrating', () => {
        from pg_class t where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'v')`,
     );
     expect(rights).toEqual({ readable: true });
+  });
+
+  test('of what keys of the feed may be told leaves them all, by four scopes in place of one', async () => {
+    const url = await emptyDatabase();
+    const migrations = own.migrations.filter(({ name }) => name < '0025');
+    await migrate(url, { sql: { ...own, migrations } });
+    const accounts = `do $do$ begin
+      perform portal_betreten_system();
+      insert into dienstkonto (name, umfang, angelegt_am)
+      values ('Abruf', '{import.termine,vorgaenge,bestand}', now()), ('Import', '{import.termine}', now());
+      end $do$`;
+    await ask(url, accounts);
+    expect((await migrate(url)).migrations[0]).toBe('0025_vorgaenge_umfang.sql');
+    const found = await withOwner(url, async (client) => {
+      await client.query('begin; select portal_betreten_system()');
+      return (await client.query<{ umfang: string[] }>('select umfang from dienstkonto order by name')).rows;
+    });
+    expect(found.map(({ umfang }) => umfang)).toEqual([
+      ['import.termine', 'bestand', ...FEED_SCOPES],
+      ['import.termine'],
+    ]);
+    // What a process of before would make.
+    await expect(ask(url, accounts)).rejects.toThrow('dienstkonto_umfang_vorgaenge');
   });
 
   test('refuses a database from before the first version, by one sentence that says what to do', async () => {
