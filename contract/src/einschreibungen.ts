@@ -159,6 +159,8 @@ export const einschreibungsmeldungenQuery = collectionQuery({
     'standSeit',
     'standVon',
     'ablehnungsgrund',
+    // By which programs find the report in the feed, and decide on it.
+    'meldung',
   ],
 });
 

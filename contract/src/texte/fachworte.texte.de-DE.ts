@@ -119,6 +119,7 @@ export const texte = {
     gemeldetAm: 'Gemeldet am',
     gemeldetVon: 'Gemeldet von',
     standVon: 'Stand durch',
+    meldung: 'Kennung der Meldung',
     gebuehr: 'Monatliche Gebühr',
     verfuegbar: 'Verfügbarkeit',
     email: 'E-Mail-Adresse',

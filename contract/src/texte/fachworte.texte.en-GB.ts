@@ -116,6 +116,7 @@ export const texte: Terms = {
     gemeldetAm: 'Reported on',
     gemeldetVon: 'Reported by',
     standVon: 'State set by',
+    meldung: 'Identifier of the report',
     gebuehr: 'Monthly fee',
     verfuegbar: 'Availability',
     email: 'E-mail address',

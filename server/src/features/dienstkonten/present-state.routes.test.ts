@@ -123,12 +123,15 @@ test('places of all companies, and their sums', async () => {
 });
 
 test('as files, which the audit log tells', async () => {
-  const { applicant } = await reported();
+  const { applicant, id } = await reported();
   const headers = { accept: 'text/csv' };
   const csv = await call(listEinschreibungsmeldungen, {}, { token: konto.key, headers });
   expect([csv.statusCode, csv.headers['content-type']]).toEqual([200, expect.stringContaining('text/csv')]);
   expect(csv.body).toContain(applicant.bewerbernummer);
   expect(csv.body).toContain(await firmennummerOf(fixture.firma.id));
+  // By which the feed tells of the report, and decisions name it.
+  const lines = csv.body.trim().split(/\r?\n/);
+  expect(lines.map((line) => line.split(';').at(-1))).toEqual(['"Kennung der Meldung"', `"${id}"`]);
   const xlsx = await call(
     listFirmenreservierungen,
     {},

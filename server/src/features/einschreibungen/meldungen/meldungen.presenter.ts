@@ -58,4 +58,5 @@ export const meldungenColumns = {
   standSeit: instantColumn((row) => new Date(row.standSeit)),
   standVon: textColumn((row) => row.standVon),
   ablehnungsgrund: textColumn((row) => row.ablehnungsgrund, 40),
+  meldung: textColumn((row) => row.id, 38),
 } satisfies Record<string, Column<MeldungRow>>;
