@@ -12,6 +12,7 @@ export const texte = {
   hochschule: 'Hochschule',
   stand: { aktiv: 'Aktiv', abgelaufen: 'Abgelaufen', widerrufen: 'Widerrufen' },
   umfang: 'Umfang',
+  einlesen: '{{art}} einlesen',
   schluessel: 'Schlüssel',
   bis: 'bis {{zeit}}',
   zuletzt: 'Zuletzt benutzt',

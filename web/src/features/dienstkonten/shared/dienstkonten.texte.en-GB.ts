@@ -15,6 +15,7 @@ export const texte: Catalogue<typeof deDE> = {
   hochschule: 'University',
   stand: { aktiv: 'Active', abgelaufen: 'Expired', widerrufen: 'Revoked' },
   umfang: 'Scopes',
+  einlesen: 'Import: {{art}}',
   schluessel: 'Key',
   bis: 'until {{zeit}}',
   zuletzt: 'Last used',

@@ -7,11 +7,11 @@ const IMPORTS = 'import.';
 
 /** A scope in words. */
 export function useScopeWords(): (scope: Dienstkontoumfang) => string {
-  const { t } = useTranslation(['service-scopes', 'import-kinds']);
+  const { t } = useTranslation(['dienstkonten', 'service-scopes', 'import-kinds']);
   return useCallback(
     (scope) =>
       scope.startsWith(IMPORTS)
-        ? t(`import-kinds:${scope.slice(IMPORTS.length) as ImportKind}`)
+        ? t('dienstkonten:einlesen', { art: t(`import-kinds:${scope.slice(IMPORTS.length) as ImportKind}`) })
         : t(`service-scopes:${scope as Exclude<Dienstkontoumfang, `import.${ImportKind}`>}`),
     [t],
   );
