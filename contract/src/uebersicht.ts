@@ -100,8 +100,8 @@ export const Uebersicht = resource('Uebersicht', '/uebersicht', {
   /** Import sources whose last run failed, or that have brought nothing at their time. */
   gestoerteQuellen: z.nullable(anzahl),
   /**
-   * Kinds of files that a service account sent and that were not taken over, and nothing of the kind since. Like the sources
-   * and webhooks: null except for school staff who act for no company.
+   * Kinds of files, for each service account, of which the last one that it sent was not taken over, and neither it nor a
+   * person has brought a good one since. Like the sources and webhooks: null except for school staff who act for no company.
    */
   gescheiterteImporte: z.nullable(anzahl),
   /** Webhooks at which nothing has arrived for a day, and those that their receivers switched off. */

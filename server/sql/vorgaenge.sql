@@ -13,16 +13,15 @@ create policy abruf on vorgang for select using (
        when starts_with(typ, 'freigabe') then (select portal_umfang('vorgaenge.freigaben'))
        when starts_with(typ, 'ansprechperson') then (select portal_umfang('vorgaenge.ansprechpersonen')) end);
 
-/* The highest number of all, whoever asks: so far a program has read that was told nothing more. Gaps tell as much. */
-create function portal_letzter_vorgang() returns bigint language plpgsql as $$
+/* The last event up to a number, or of all, whoever asks: so far has read who is told no more, and by its time the cursor of
+   another database is known. */
+create function portal_letzter_vorgang(p_bis bigint, out nummer bigint, out am timestamptz) language plpgsql as $$
 declare
   bisher text := coalesce(current_setting('portal.alle', true), '');
-  nummer bigint;
 begin
   perform set_config('portal.alle', 'on', true);
-  select max(id) into nummer from vorgang;
+  select v.id, v.am into nummer, am from vorgang v where v.id <= p_bis order by v.id desc limit 1;
   perform set_config('portal.alle', bisher, true);
-  return coalesce(nummer, 0);
 end $$;
 
 /* Writes what happened. Called by triggers that are deferred to the end of their transaction. The lock is held until the

@@ -207,7 +207,7 @@ export const PORTAL: Descriptions = {
     2,
   ],
   gescheiterteImporte: [
-    'Kinds of files that a service account sent and that were not taken over, and nothing of the kind since; null for everybody but the school’s own people while they act for no company.',
+    'Kinds of files, for each service account, of which the last one was not taken over, with no good one of it or a person since; null for everybody but the school’s own people while they act for no company.',
     1,
   ],
   gestoerteWebhooks: [

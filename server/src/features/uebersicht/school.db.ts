@@ -14,10 +14,10 @@ export interface SchoolRow {
 }
 
 /**
- * Sources, imports of programs and webhooks that need somebody of the school. Sources that people paused and webhooks that people switched off
- * are as they want them. A source is late as soon as it should have brought something some hours ago: it was due and did
- * not begin, or it has begun and not come to a good end since. What a program sent in vain
- * is at its end once a file of the kind was taken over, whoever brought it.
+ * Sources, imports of programs and webhooks that need somebody of the school. Sources that people paused and webhooks that
+ * people switched off are as they want them. A source is late as soon as it should have brought something some hours ago: it
+ * was due and did not begin, or it has begun and not come to a good end since. A kind of files that a program sends needs
+ * somebody as long as its last one was refused, and neither that program nor a person has brought a good one since.
  */
 export async function countSchoolTasks(db: Db, now: Date): Promise<SchoolRow> {
   const late = sql`${new Date(now.getTime() - LATE_HOURS * 3_600_000).toISOString()}`;
@@ -44,12 +44,15 @@ export async function countSchoolTasks(db: Db, now: Date): Promise<SchoolRow> {
                                     where g.importquelle_id = q.id and g.stand in ('erledigt', 'unveraendert')
                                     order by g.begonnen_am desc limit 1) good on true
                  where not q.pausiert) one) q,
-          (select count(distinct (i.dienstkonto_id, i.art))::int as gescheiterte_importe
-           from import i
-           join dienstkonto d on d.id = i.dienstkonto_id and d.widerrufen_am is null
-           where not i.probelauf and not i.uebernommen
-             and not exists (select from import j
-                             where j.art = i.art and j.uebernommen and j.begonnen_am > i.begonnen_am)) i,
+          (select count(*)::int as gescheiterte_importe
+           from (select i.dienstkonto_id, i.art, max(i.begonnen_am) as zuletzt
+                 from import i
+                 join dienstkonto d on d.id = i.dienstkonto_id and d.widerrufen_am is null
+                 where not i.probelauf and not i.uebernommen
+                 group by i.dienstkonto_id, i.art) bad
+           where not exists (select from import j
+                             where j.art = bad.art and j.uebernommen and j.begonnen_am > bad.zuletzt
+                               and (j.dienstkonto_id = bad.dienstkonto_id or j.benutzer_id is not null))) i,
           (select count(*) filter (where ${isSilent(now)} or not w.aktiv and w.fehler = 'abgemeldet')::int
                     as gestoerte_webhooks
            from webhook w) w`,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Laufstand } from '@firmenportal/contract/importquellen';
@@ -12,7 +13,7 @@ import {
 import { importlauf } from '#import/import.table.ts';
 import { vorgang } from '#features/vorgaenge/vorgaenge.table.ts';
 import { webhook } from '#features/webhooks/webhooks.table.ts';
-import { newFirma, signedIn } from '#testing/records/factories.ts';
+import { newBenutzer, newFirma, signedIn } from '#testing/records/factories.ts';
 import { newDienstkonto } from '#testing/records/dienstkonto.ts';
 import { newWebhook } from '#testing/records/webhook.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
@@ -168,8 +169,14 @@ test('a source is not late within four hours, nor once it has brought something 
   expect(await figures()).toEqual([0, 0, 0, 0]);
 });
 
-test('what a program sent in vain needs somebody, until a file of the kind is taken over', async () => {
+test('what a program sent in vain needs somebody, until it or a person brings a good file of the kind', async () => {
   const program = await server.asSystem((db) => newDienstkonto(db, { umfang: ['import.studierende'] }));
+  const other = await server.asSystem((db) => newDienstkonto(db, { umfang: ['import.studierende'] }));
+  const person = (
+    await server.asSystem((db) =>
+      newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] }),
+    )
+  ).id;
   const revoked = await server.asSystem((db) =>
     newDienstkonto(db, { umfang: ['import.studierende'], widerrufenAm: ago(1) }),
   );
@@ -182,10 +189,29 @@ test('what a program sent in vain needs somebody, until a file of the kind is ta
   await imported(1, { dienstkontoId: program.id, art: 'kontakte', probelauf: true });
   await imported(1, { dienstkontoId: revoked.id, art: 'kontakte' });
   expect(await figures()).toEqual([0, 0, 2, 0]);
-  await imported(1, { uebernommen: true });
+  // Another program that does well says nothing of this one.
+  await imported(1, { uebernommen: true, dienstkontoId: other.id });
+  expect(await figures()).toEqual([0, 0, 2, 0]);
+  await imported(1, { uebernommen: true, benutzerId: person });
   expect(await figures()).toEqual([0, 0, 1, 0]);
   await imported(1, { uebernommen: true, art: 'firmen', dienstkontoId: program.id });
   expect(await figures()).toEqual([0, 0, 0, 0]);
+  await imported(0, { dienstkontoId: program.id });
+  expect(await figures()).toEqual([0, 0, 1, 0]);
+});
+
+test('what programs sent in vain is counted in no time, however often they tried', async () => {
+  const program = await server.asSystem((db) => newDienstkonto(db, { umfang: ['import.studierende'] }));
+  await server.asSystem((db) =>
+    db.execute(sql`
+      insert into import (dienstkonto_id, art, datei, probelauf, modus, begonnen_am, beendet_am, zeilen, neu, geaendert,
+                          unveraendert, fehlerhaft, uebernommen, fehler)
+      select ${program.id}, k, 'x.csv', false, 'alles', now() - n * interval '9 minutes', now(), 1, 0, 0, 0, 1, n % 4 > 0, '[]'
+      from generate_series(0, 11999) n, unnest(array['studierende', 'firmen', 'kontakte', 'termine', 'branchen']) k`),
+  );
+  const begin = performance.now();
+  expect(await figures()).toEqual([0, 0, 5, 0]);
+  expect(performance.now() - begin).toBeLessThan(2_000);
 });
 
 test('a webhook that staff leave off after its receiver did needs nobody any more', async () => {

@@ -28,7 +28,7 @@ export interface Numbers {
   readonly last: number;
   /** The highest that is kept, of all companies and types; 0 where there is none. All that come later have a higher one. */
   readonly latest: number;
-  /** When that happened which has the highest number up to the cursor's, in scope; null if there is none. */
+  /** When that happened which has the highest number up to the cursor's, of all companies and types; null if there is none. */
   readonly upTo: Date | null;
 }
 

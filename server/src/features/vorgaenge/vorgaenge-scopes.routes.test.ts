@@ -51,7 +51,7 @@ const shownTo = (id: string) =>
       sql`select portal_betreten(k.id, null, ${now}) from dienstkontoschluessel k where k.dienstkonto_id = ${id}`,
     );
     // Looks past the key's scope, and leaves it behind as it was.
-    await db.execute(sql`select portal_letzter_vorgang()`);
+    await db.execute(sql`select portal_letzter_vorgang(1)`);
     const rows = await all<{ typ: string }>(db, sql`select typ from vorgang order by id`);
     return rows.map(({ typ }) => typ);
   });

@@ -36,15 +36,15 @@ export const findVorgaenge = (
     .orderBy(asc(vorgang.id))
     .limit(VORGAENGE_AT_ONCE + 1);
 
+/** Behind all that can be told. */
+const ALL = 2n ** 63n - 1n;
+
 /** What the numbers say of a cursor at `id`. */
-export async function findNumbers(db: Db, access: Access, id: number): Promise<Numbers> {
-  const scope = inScope(access) ?? sql`true`;
-  const row = await first<{ last: string; latest: string; upTo: string | null }>(
+export async function findNumbers(db: Db, id: number): Promise<Numbers> {
+  const row = await first<{ last: string; latest: string | null; upTo: string | null }>(
     db,
-    sql`select last_value as last, portal_letzter_vorgang() as latest,
-               (select vorgang.am from vorgang where vorgang.id <= ${id} and ${scope}
-                order by vorgang.id desc limit 1) as "upTo"
-        from vorgang_id_seq`,
+    sql`select s.last_value as last, a.nummer as latest, b.am as "upTo"
+        from vorgang_id_seq s, portal_letzter_vorgang(${ALL}) a, portal_letzter_vorgang(${id}) b`,
   );
   return {
     last: Number(row?.last ?? 0),

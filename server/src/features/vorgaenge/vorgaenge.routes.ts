@@ -12,7 +12,7 @@ export function vorgaengeRoutes({ basePath }: { basePath: string }): Route[] {
     handle(listVorgaenge, async ({ db, access, query: { nach }, now }) => {
       const cursor = nach === undefined ? { id: 0, at: now } : parseCursor(nach);
       // Before the rows: whatever comes in between has a higher number, and is told the next time.
-      const numbers = await findNumbers(db, access, cursor?.id ?? 0);
+      const numbers = await findNumbers(db, cursor?.id ?? 0);
       if (cursor) requireKnown(cursor, numbers, now);
       const rows = cursor ? await findVorgaenge(db, access, { after: cursor.id, since: beginning(now) }) : [];
       // Past what others are told: the next answer need not look through it again.
