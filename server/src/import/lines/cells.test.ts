@@ -34,6 +34,7 @@ describe('dates', () => {
     '2024-03-01T00:00:00Z',
     '2024-03-01 24:00',
     '2024-03-01 10:20 10:20',
+    '2024-03-01 22:00:00',
     '45352',
     '10:20',
   ])('refuses %s, which can be read in several ways or in none', (text) => {

@@ -56,7 +56,10 @@ export function oneOf<T extends string>(
 
 export const emailAddress: Cell<string> = { type: 'text', schema: email, email: true };
 
-/** `YYYY-MM-DD` or `DD.MM.YYYY`, as `YYYY-MM-DD`. A time of day behind it, as workbooks have it, is passed over. */
+/**
+ * `YYYY-MM-DD` or `DD.MM.YYYY`, as `YYYY-MM-DD`. Minutes behind it, as workbooks have them unseen, are passed over; a time
+ * with seconds may be another zone's, in which it was another day.
+ */
 export function date(from = '1900-01-01', until = '2100-12-31'): Cell<string> {
   const outside: Reason = { code: 'datumBereich', details: { von: from, bis: until } };
   return read('date', (value) => {
@@ -148,7 +151,7 @@ interface Reason {
 }
 
 const NO_DATE: Reason = { code: 'datum' };
-const TIME_BEHIND = / (?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
+const TIME_BEHIND = / (?:(?:[01]?\d|2[0-3]):[0-5]\d|0?0:00:00)$/;
 const NO_TIME: Reason = { code: 'uhrzeit' };
 const NO_GRADE: Reason = { code: 'note' };
 const NEITHER: Reason = { code: 'jaNein' };

@@ -77,19 +77,25 @@ describe('a proposed mapping', () => {
   });
 
   it('finds the one column of days, of times and of grades by its values', async () => {
-    const { anwesenheiten, termine } = KIND_OF;
     const columns = async (text: string, kind: Kind) => (await propose(text, kind)).spalten;
     expect(
-      await columns('Matrikel;Fecha;Nota;Nr\n1;2026-02-03;1,7;3\n2;2026-02-04;5,0;1\n', pruefungsleistungen),
-    ).toEqual({ Matrikel: 'matrikelnummer', Fecha: 'pruefungsdatum', Nota: 'note', Nr: null });
-    // A moment is a day and a time, but a column becomes one of them.
-    expect(await columns('Momento\n2026-02-03 10:15\n', anwesenheiten)).toEqual({ Momento: 'datum' });
-    expect(await columns('bis;beginn;Inizio;Fine\n1.2.2026;8:15;1.2.2026;9:45\n', termine)).toEqual({
-      bis: 'bis',
-      beginn: 'beginn',
-      Inizio: 'von',
-      Fine: 'ende',
+      await columns(
+        'Matrikel;notenerfassungsdatum;Fecha;Nota;Nr\n1;1.3.2026;2026-02-03;1,7;3\n2;2.3.2026;2026-02-04;5,0;1\n',
+        pruefungsleistungen,
+      ),
+    ).toEqual({
+      Matrikel: 'matrikelnummer',
+      notenerfassungsdatum: 'notenerfassungsdatum',
+      Fecha: 'pruefungsdatum',
+      Nota: 'note',
+      Nr: null,
     });
+    expect(
+      await columns(
+        'bis;beginn;Inizio;Fine\n1.2.2026;8:15;1.2.2026;9:45\n2.2.2026;8:15;2.2.2026;9:00\n',
+        KIND_OF.termine,
+      ),
+    ).toEqual({ bis: 'bis', beginn: 'beginn', Inizio: 'von', Fine: 'ende' });
   });
 
   it.each<[string, Kind, string]>([
@@ -99,18 +105,21 @@ describe('a proposed mapping', () => {
     ['days that may be birthdays', studierende, 'Nacimiento\n3.2.2006\n'],
     ['days with something else among them', pruefungsleistungen, 'Fecha\n3.2.2026\nPendiente\n'],
     ['whole numbers that are on the scale of grades', pruefungsleistungen, 'Wiederholt;Walc\n7;1\n8;5,0\n'],
+    ['days of an export', KIND_OF.anwesenheiten, 'Exportiert\n3.2.2026\n3.2.2026\n'],
+    ['moments', KIND_OF.anwesenheiten, 'Created at\n2026-02-03 10:15\n2026-02-04 10:15\n'],
+    ['days beside a heading that is there for others', pruefungsleistungen, 'Created\n3.2.2026\n4.2.2026\n'],
+    ['versions', pruefungsleistungen, 'Version\n1,3\n2,0\n'],
     ['an empty column', pruefungsleistungen, 'Fecha;Sala\n;A12\n'],
   ])('leaves alone %s', async (_, kind, text) => {
     const { spalten = {} } = await propose(text, kind);
     expect(Object.values(spalten).filter((name) => name !== null)).toEqual([]);
   });
 
-  it('takes no day for a matriculation before it knows the birthdays', async () => {
-    const file = 'geburtsdatum;Ingreso\n3.2.2006;1.10.2025\n';
-    expect((await propose(file, studierende)).spalten).toEqual({
-      geburtsdatum: 'geburtsdatum',
-      Ingreso: 'immatrikulation',
-    });
+  it('knows a slip of one letter whatever the values, and of two where they fit', async () => {
+    const columns = async (text: string) => (await propose(text, KIND_OF.termine)).spalten;
+    expect(await columns('begin\nacht Uhr\n')).toEqual({ begin: 'beginn' });
+    expect(await columns('begim\n8:15\n')).toEqual({ begim: 'beginn' });
+    expect(await columns('region\nHamburg\n')).toEqual({ region: null });
   });
 
   it('recognises a scale of grades, and grades themselves', async () => {

@@ -30,14 +30,7 @@ export function proposeMapping(columns: readonly FileColumn[], kind: Kind): Mapp
   };
   for (const name of names) assign(name, spelled([name]));
   for (const name of names) assign(name, spelled(HEADING_SYNONYMS[name] ?? []));
-  for (const name of names)
-    assign(
-      name,
-      misspelled(
-        name,
-        [...free].filter((column) => mayBe(column, kind.columns[name] as Column)),
-      ),
-    );
+  for (const name of names) assign(name, misspelled(name, kind.columns[name] as Column, [...free]));
   for (const name of names)
     if (kind.columns[name]?.required && isAlone(name, kind, targets))
       assign(name, byValues(kind.columns[name], [...free]));
@@ -75,15 +68,19 @@ const lettersOf = (heading: string): string =>
     .normalize('NFD')
     .replace(/[^\p{L}\d]/gu, '');
 
-function misspelled(name: string, free: readonly FileColumn[]): FileColumn | undefined {
-  if (free.length === 0 || name.length < SHORTEST_TYPO) return undefined;
+function misspelled(name: string, target: Column, columns: readonly FileColumn[]): FileColumn | undefined {
   const wanted = lettersOf(name);
+  const away = (column: FileColumn) => distance(wanted, lettersOf(column.name));
+  // A letter away, days and times may be written in another way than the kind takes: the trial tells so.
+  const isSpelled = (column: FileColumn) => momentOf(target) !== undefined && away(column) < MOST_TYPOS;
+  const near = columns.filter((column) => isSpelled(column) || mayBe(column, target));
+  if (near.length === 0 || name.length < SHORTEST_TYPO) return undefined;
   const nearest = closest(
     wanted,
-    free.map((column) => lettersOf(column.name)),
+    near.map((column) => lettersOf(column.name)),
   );
   return distance(wanted, nearest) <= MOST_TYPOS
-    ? free.find((column) => lettersOf(column.name) === nearest)
+    ? near.find((column) => lettersOf(column.name) === nearest)
     : undefined;
 }
 
@@ -93,16 +90,10 @@ const mayBe = (column: FileColumn, target: Column): boolean =>
   (column.values ?? column.examples).some((value) => target.schema.safeParse(value).success) ||
   Object.keys(translate(column, target)).length > 0;
 
-/** Optional, but of the files of people most have it: their only days are rather birthdays than matriculations. */
-const OFTEN_THERE = ['geburtsdatum'];
-
 /** Whether no other heading is without a column that days or times are as likely to be, if this one takes such. */
 function isAlone(name: string, { columns }: Kind, targets: ReadonlyMap<string, FileColumn>): boolean {
   const moment = columns[name] && momentOf(columns[name]);
-  const rivals = Object.entries(columns).filter(
-    ([other, { required }]) =>
-      other !== name && !targets.has(other) && (required || OFTEN_THERE.includes(other)),
-  );
+  const rivals = Object.entries(columns).filter(([other]) => other !== name && !targets.has(other));
   return moment === undefined || rivals.every(([, column]) => momentOf(column) !== moment);
 }
 
@@ -110,15 +101,32 @@ const momentOf = ({ type, timeOfDay }: Column) => (type === 'date' ? 'day' : tim
 
 /** The one column whose values the kind takes, where its values are of a kind that few columns have. */
 function byValues(target: Column, free: readonly FileColumn[]): FileColumn | undefined {
-  const { choices = [], email, graded, schema } = target;
-  if (choices.length === 0 && !email && momentOf(target) === undefined) return undefined;
+  if ((target.choices ?? []).length === 0 && !target.email && momentOf(target) === undefined)
+    return undefined;
   const fitting = free.filter(({ values, examples }) => {
     const shown = values ?? examples;
-    // Whole numbers may count anything.
-    const isTelling = !graded || shown.some((value) => /[.,][1-9]/.test(value));
-    return shown.length > 0 && isTelling && shown.every((value) => schema.safeParse(value).success);
+    return (
+      shown.length > 0 &&
+      isTelling(new Set(shown), target) &&
+      shown.every((value) => target.schema.safeParse(value).success)
+    );
   });
   return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+/**
+ * Whether values say enough. Whole numbers may count anything, and two of them with decimals may be versions; a day that is
+ * the same in all rows, or has a time behind it, may be that of the file.
+ */
+function isTelling(values: ReadonlySet<string>, { graded, ...target }: Column): boolean {
+  const all = [...values];
+  if (graded) {
+    return (
+      all.some((value) => /[.,][1-9]/.test(value)) &&
+      (all.length > 2 || all.some((value) => /^5[.,]0$/.test(value)))
+    );
+  }
+  return momentOf(target) === undefined || (all.length > 1 && !all.some((value) => /\d \d/.test(value)));
 }
 
 /** Values that the kind does not know → what they mean, where that is plain. */
