@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -64,6 +64,17 @@ describe('the house', () => {
         ),
     ]);
     expect(named).toEqual([]);
+  });
+
+  it('keeps nothing of a conflict', () => {
+    const texts = globSync('{*.md,{docs,server,betrieb,contract}/**/*.{md,sql,cfg,yml,env}}', {
+      cwd: REPO,
+      exclude: ['**/node_modules'],
+    });
+    const marks = /^(?:<{7}|>{7}) /m;
+    expect(texts.length).toBeGreaterThan(100);
+    expect('a\n<<<<<<< HEAD\n').toMatch(marks);
+    expect([...texts, ...files].filter((file) => marks.test(read(file)))).toEqual([]);
   });
 
   it('has no barrels', () => {
