@@ -46,7 +46,11 @@ function withoutRoom(error: unknown): never {
   throw NO_ROOM.has(code) ? new UploadError('keinPlatz', { cause: error }) : error;
 }
 
-async function* arriving(stream: Readable): AsyncGenerator<Buffer, void> {
+/**
+ * What arrives of an upload.
+ * @throws UploadError where it breaks off, such as when the client leaves
+ */
+export async function* arriving(stream: Readable): AsyncGenerator<Buffer, void> {
   try {
     yield* stream as AsyncIterable<Buffer>;
   } catch (error) {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
@@ -13,15 +15,18 @@ import {
 } from '@firmenportal/contract/importzuordnungen';
 import { listProtokoll } from '@firmenportal/contract/protokoll';
 import { importzuordnung } from '#import/import.table.ts';
+import { createLogger } from '#platform/operation/logging.ts';
 import { newDienstkonto } from '#testing/records/dienstkonto.ts';
 import { newBenutzer, signIn } from '#testing/records/factories.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 
 let server: TestServer;
 let token: string;
+const logged: string[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  const log = createLogger('info', { write: (line) => logged.push(line) });
+  server = await startTestServer({ log });
   const konto = await server.database.asSystem('test', (db) =>
     newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] }),
   );
@@ -128,6 +133,26 @@ describe('POST /import/{art}/spalten', () => {
     expect((await send('firmen/spalten', `name\n${'x\n'.repeat(MAX_BEGINNING / 2)}`)).statusCode).toBe(413);
     const wide = await send('firmen/spalten', `${'a;'.repeat(MAX_COLUMNS)}a\n${'x\n'.repeat(2_000)}`);
     expect(wide.json<Problem>().violations).toMatchObject([{ code: 'zuVieleSpalten' }]);
+  });
+
+  it('takes a client that leaves before its file has arrived for no failure of the portal', async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const before = logged.length;
+    const arrived = once(server.app.server, 'connection');
+    const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(
+      `POST /api/import/firmen/spalten HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: text/csv\r\nContent-Length: 1000\r\nExpect: 100-continue\r\n\r\n`,
+    );
+    const [accepted] = (await arrived) as [Socket];
+    // The portal has begun to read: it asks for the file.
+    await once(socket, 'data');
+    socket.write('firmennummer;name\n');
+    socket.destroy();
+    await once(accepted, 'close');
+    // Takes longer than what the other one's end brings about. That one gets no answer, so it is not logged itself.
+    expect((await send('firmen/spalten', FILE)).statusCode).toBe(200);
+    const lines = logged.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toMatchObject([{ msg: 'request', status: 200 }]);
   });
 });
 

@@ -15,6 +15,7 @@ import { columnsOf, readBeginning, rowsOf } from '#import/mapping/columns.ts';
 import { unknownHeadings } from '#import/mapping/mapping.ts';
 import { previewRows } from '#import/mapping/preview.ts';
 import { proposeMapping } from '#import/mapping/proposal.ts';
+import { arriving, UploadError } from '#import/temp-file.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Database } from '#platform/db/database.ts';
 import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
@@ -90,13 +91,18 @@ export function importzuordnungenRoutes({ database, basePath }: Deps): Route[] {
   ];
 }
 
+/** @throws ApiError if it is too large, or the client leaves before all of it has arrived */
 async function readLimited(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BEGINNING) throw new ApiError(413, 'fehler.413.groesse');
-    chunks.push(chunk);
+  try {
+    for await (const chunk of arriving(stream)) {
+      size += chunk.length;
+      if (size > MAX_BEGINNING) throw new ApiError(413, 'fehler.413.groesse');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof UploadError ? new ApiError(400, 'fehler.400.koerper') : error;
   }
   return Buffer.concat(chunks);
 }
