@@ -247,6 +247,19 @@ test('makes companies of one table of a workbook, where they stand several times
   });
 });
 
+test('reads a workbook with thousands of rows', async ({ page }) => {
+  // Parts above half a megabyte are what libraries like to unpack in workers, which the portal's policies refuse.
+  const rows = Array.from({ length: 6_000 }, (_, n) => [
+    `${50_000 + n}`,
+    `Unternehmen ${n} ${'x'.repeat(40)}`,
+  ]);
+  const content = await workbookOf({ Partner: [['firmennummer', 'name'], ...rows] });
+  await page.goto('/verwaltung?tab=importe');
+  await tryFile(page, 'Unternehmen', { name: 'partner.xlsx', content });
+  const figures = page.getByRole('region', { name: 'Ergebnis' }).getByRole('definition');
+  await expect(figures).toHaveText(['6.000', '6.000', '0', '0', '0']);
+});
+
 test('says what is wrong with a workbook that is none', async ({ page }) => {
   await page.goto('/verwaltung?tab=importe');
   await tryFile(page, 'Unternehmen', { name: 'kaputt.xlsx', content: 'PK\u0003\u0004 nothing' });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf } from './workbook-fault.rules.ts';
 import { csvNameOf, isWorkbook, readSheet } from './workbook.queries.ts';
-import { csvOf, MAX_UNPACKED_BYTES, readSheets } from './workbook.rules.ts';
+import { MAX_UNPACKED_BYTES } from './workbook-parts.rules.ts';
+import { csvOf, readSheets } from './workbook.rules.ts';
 
 const packed = (text: string) =>
   new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))).bytes();
