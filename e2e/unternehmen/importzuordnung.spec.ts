@@ -260,8 +260,21 @@ test('reads a workbook with thousands of rows', async ({ page }) => {
   await expect(figures).toHaveText(['6.000', '6.000', '0', '0', '0']);
 });
 
-test('says what is wrong with a workbook that is none', async ({ page }) => {
+test('says what is wrong with a workbook', async ({ page }) => {
   await page.goto('/verwaltung?tab=importe');
   await tryFile(page, 'Unternehmen', { name: 'kaputt.xlsx', content: 'PK\u0003\u0004 nothing' });
   await expect(page.getByText('lässt sich nicht als Excel-Arbeitsmappe lesen').first()).toBeVisible();
+
+  await test.step('and where one has errors of Excel, of which nothing is sent', async () => {
+    const error = '</t></is></c><c r="C2" t="e"><v>#N/A</v></c><c r="D2" t="inlineStr"><is><t>';
+    const content = await workbookOf({
+      Partner: [
+        ['firmennummer', 'name', 'ort'],
+        ['4711', `Muster${error}`],
+      ],
+    });
+    await tryFile(page, 'Unternehmen', { name: 'fehler.xlsx', content });
+    await expect(page.getByText('steht ein Fehler von Excel: C2 (#N/A)').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Ergebnis' })).toBeHidden();
+  });
 });

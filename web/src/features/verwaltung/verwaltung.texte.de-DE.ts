@@ -44,6 +44,10 @@ export const texte = {
       'Die Arbeitsmappe ist entpackt größer als 200 MB. Bitte speichern Sie die Tabelle als CSV-Datei.',
     mappeBreit:
       'Die Tabelle hat mehr als 1000 Spalten. Bitte löschen Sie die, die niemand braucht, auch leere weit rechts.',
+    mappeFehlerwerte_one:
+      'In einer Zelle steht ein Fehler von Excel: {{stellen}}. Es wurde nichts gesendet, denn als leerer Wert würde er löschen, was im Portal steht. Bitte berichtigen oder leeren Sie die Zelle, und wählen Sie die Datei noch einmal.',
+    mappeFehlerwerte_other:
+      'In {{count, number}} Zellen stehen Fehler von Excel, zuerst {{stellen}}. Es wurde nichts gesendet, denn als leere Werte würden sie löschen, was im Portal steht. Bitte berichtigen oder leeren Sie die Zellen, und wählen Sie die Datei noch einmal.',
     mappeUnlesbar:
       'Die Datei lässt sich nicht als Excel-Arbeitsmappe lesen, oder sie ist leer. Bitte speichern Sie die Tabelle als CSV-Datei.',
     modus: 'Wenn Zeilen fehlerhaft sind',

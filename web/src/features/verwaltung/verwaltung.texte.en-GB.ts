@@ -43,6 +43,10 @@ export const texte: Catalogue<typeof deDE> = {
     mappeEntpacktGross: 'Unpacked, the workbook is larger than 200 MB. Please save the table as a CSV file.',
     mappeBreit:
       'The table has more than 1000 columns. Please delete those that nobody needs, also empty ones far to the right.',
+    mappeFehlerwerte_one:
+      'A cell holds an error of Excel: {{stellen}}. Nothing was sent, since as an empty value it would delete what is in the portal. Please correct or clear the cell and choose the file again.',
+    mappeFehlerwerte_other:
+      '{{count, number}} cells hold errors of Excel, first {{stellen}}. Nothing was sent, since as empty values they would delete what is in the portal. Please correct or clear the cells and choose the file again.',
     mappeUnlesbar:
       'The file cannot be read as an Excel workbook, or it is empty. Please save the table as a CSV file.',
     modus: 'If there are faulty rows',

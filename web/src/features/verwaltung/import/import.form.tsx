@@ -52,7 +52,8 @@ export function ImportForm({ onTry, tried }: Props) {
     try {
       return await readSheet(file, name);
     } catch (error) {
-      form.setError('datei', { message: t(`import.${faultOf(error)}`) });
+      const { fault, told } = faultOf(error);
+      form.setError('datei', { message: t(`import.${fault}`, { ...told }) });
       throw new NotSavedError();
     }
   };

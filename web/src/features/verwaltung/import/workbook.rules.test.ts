@@ -83,7 +83,11 @@ const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>$
 const fileOf = (content: Blob) => new File([content], 'mappe.xlsx');
 const read = async (parts: Record<string, string>, sheet?: string) =>
   (await readSheet(fileOf(await archiveOf(parts)), sheet)).text();
-const refusal = (file: File) => readSheet(file, undefined).then(() => undefined, faultOf);
+const refusal = (file: File) =>
+  readSheet(file, undefined).then(
+    () => undefined,
+    (error: unknown) => faultOf(error).fault,
+  );
 
 describe('a workbook', () => {
   it('gives the values that were saved with formulas, and days', async () => {
@@ -122,20 +126,60 @@ describe('a workbook', () => {
     expect(await read(workbookOf({ A: `<row r="1">${cell}</row>` }))).toBe(`${shown}\r\n`);
   });
 
-  it('gives times of day also where days count from 1904', async () => {
+  it.each(['1', 'true'])('gives times of day also where days count from 1904: %s', async (said) => {
     const cell = (at: string, format: number, value: string) =>
       `<c r="${at}" s="${FORMATS.indexOf(format)}"><v>${value}</v></c>`;
     const parts = workbookOf({ A: `<row r="1">${cell('A1', 20, '0.375')}${cell('B1', 14, '44469')}</row>` });
-    const counting = parts['xl/workbook.xml'].replace('<sheets>', '<workbookPr date1904="1"/><sheets>');
+    const counting = parts['xl/workbook.xml'].replace('<sheets>', `<workbookPr date1904="${said}"/><sheets>`);
     expect(await read({ ...parts, 'xl/workbook.xml': counting })).toBe('09:00;2025-10-01\r\n');
   });
 
-  it('gives texts with their leading zeros, yes and no, and nothing for what could not be computed', async () => {
+  it.each([
+    ['2025-10-01', '2025-10-01'],
+    ['2025-10-01T00:00:00', '2025-10-01'],
+    ['2025-10-01T00:00:00+02:00', '2025-10-01'],
+    ['2025-10-01T10:20:00.000', '2025-10-01 10:20'],
+    ['2025-10-01T10:20:30Z', '2025-10-01 10:20:30'],
+    ['10:20:00', '10:20'],
+    ['T10:20', '10:20'],
+  ])('gives a day or a time that is written out as it stands there: %s', async (written, shown) => {
+    const cells = `<c r="A1" s="1" t="d"><v>${written}</v></c><c r="B1"><v>1</v></c>`;
+    expect(await read(workbookOf({ A: `<row r="1">${cells}</row>` }))).toBe(`${shown};1\r\n`);
+  });
+
+  it('gives texts with their leading zeros, yes and no', async () => {
     const cells = `${text('A1', '00123')}<c r="B1" t="b"><v>1</v></c><c r="C1" t="b"><v>0</v></c>`;
-    const failed = '<c r="D1" t="e"><f>VLOOKUP(1,A:A,1)</f><v>#N/A</v></c>';
-    expect(await read(workbookOf({ A: `<row r="1">${cells}${failed}${text('E1', 'x')}</row>` }))).toBe(
+    expect(await read(workbookOf({ A: `<row r="1">${cells}${text('E1', 'x')}</row>` }))).toBe(
       '00123;ja;nein;;x\r\n',
     );
+  });
+
+  describe('with errors of Excel', () => {
+    const failed = (at: string, value: string, formula = '') =>
+      `<c r="${at}" t="e">${formula}<v>${value}</v></c>`;
+    const parts = workbookOf({
+      gut: `<row r="1">${text('A1', '#N/A')}</row>`,
+      einer: `<row r="1">${text('A1', 'name')}</row><row r="7">${failed('B7', '#N/A', '<f>VLOOKUP(1,A:A,1)</f>')}${text('C7', 'x')}</row>`,
+      mehrere: `<row r="2">${failed('A2', '#REF!')}<c r="B2" s="0" t='e' cm="1"><f t="shared" si="0"/><v>#DIV/0!</v></c></row><row r="3">${failed('Z3', '#NAME?')}${failed('AA3', '#NULL!')}</row>`,
+      fern: `<row r="1">${failed('AB1', '#VALUE!')}</row>`,
+    });
+    const refused = async (sheet: string) =>
+      readSheet(fileOf(await archiveOf(parts)), sheet).then(() => undefined, faultOf);
+
+    it.each([
+      ['einer', 1, 'B7 (#N/A)'],
+      ['mehrere', 4, 'A2 (#REF!), B2 (#DIV/0!), Z3 (#NAME?)'],
+      ['fern', 1, 'AB1 (#VALUE!)'],
+    ])(
+      'is refused and told where they stand, since empty values empty what is there: %s',
+      async (sheet, count, stellen) => {
+        expect(await refused(sheet)).toMatchObject({ fault: 'mappeFehlerwerte', told: { count, stellen } });
+      },
+    );
+
+    it('is read where they stand in another table, or are texts', async () => {
+      expect(await read(parts, 'gut')).toBe('#N/A\r\n');
+    });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { MAX_COLUMNS } from '@firmenportal/contract/importzuordnungen';
 import readWorkbook from 'read-excel-file/universal';
 import { WorkbookError } from './workbook-fault.rules.ts';
-import { unpacked } from './workbook-parts.rules.ts';
+import { FAILED, unpacked } from './workbook-parts.rules.ts';
 
 /** A table of a workbook. */
 export interface Sheet {
@@ -21,15 +21,40 @@ export async function readSheets(file: File): Promise<Sheet[]> {
 
 /**
  * A table as the file that is imported: one line for each row, so that findings name the workbook's own rows.
- * @throws Error if it has more columns than are imported: a single cell far to the right makes every line as long
+ * @throws Error if it has more columns than are imported: a single cell far to the right makes every line as long; or
+ * errors of Excel, since an empty value would empty what is there
  */
 export function csvOf({ rows }: Sheet, name: string): File {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   if (width > MAX_COLUMNS) throw new WorkbookError('mappeBreit');
+  refuseFailed(rows);
   const lines = rows.map((row) =>
     Array.from({ length: width }, (_, at) => quoted(textOf(row[at]))).join(';'),
   );
   return new File([`\uFEFF${lines.join('\r\n')}\r\n`], name, { type: 'text/csv' });
+}
+
+/** So many are named. */
+const MOST_NAMED = 3;
+
+/** @throws Error that names the first cells with an error of Excel, such as `B7 (#N/A)` */
+function refuseFailed(rows: Sheet['rows']): void {
+  const failed = rows.flatMap((row, at) =>
+    row.flatMap((value, column) =>
+      typeof value === 'string' && value.startsWith(FAILED)
+        ? [`${columnName(column)}${at + 1} (${value.slice(FAILED.length)})`]
+        : [],
+    ),
+  );
+  if (failed.length === 0) return;
+  const stellen = failed.slice(0, MOST_NAMED).join(', ');
+  throw new WorkbookError('mappeFehlerwerte', { count: failed.length, stellen });
+}
+
+/** `A` for the first column, `AA` for the 27th. */
+function columnName(at: number): string {
+  const last = String.fromCodePoint(65 + (at % 26));
+  return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last;
 }
 
 const DAY_SECONDS = 86_400;
