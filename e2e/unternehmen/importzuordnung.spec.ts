@@ -129,16 +129,22 @@ test('reads a workbook with macros by its cells, and gives its refused rows back
   const content = await workbookOf({
     Info: [
       ['name', 'beginn', 'ende'],
-      ['Q1 2042', '01.01.2042', 'kein Tag'],
+      ['Q1\n2042', '01.01.2042', '31.03.2042'],
+      ['Q2 2042', '01.04.2042', 'kein Tag'],
     ],
   });
   await page.goto('/verwaltung?tab=importe');
   await tryFile(page, 'Quartale', { name: 'quartale.xlsm', content });
+  // Rows of the table, though the first value takes two lines of the CSV.
+  const findings = page.getByRole('table', { name: 'Fehler in der Datei' });
+  await expect(findings.getByRole('rowheader')).toHaveText(['2', '3']);
   const refused = await saved(page, () =>
-    page.getByRole('button', { name: '1 fehlerhafte Zeile herunterladen' }).click(),
+    page.getByRole('button', { name: '2 fehlerhafte Zeilen herunterladen' }).click(),
   );
   expect(refused.name).toBe('fehlerhaft-quartale.csv');
-  const mended = refused.content.toString().replace('kein Tag', '31.03.2042');
+  const rows = refused.content.toString();
+  expect(rows).toContain('Zeile 3: ende');
+  const mended = rows.replace('Q1\n', 'Q1 ').replace('kein Tag', '30.06.2042');
   await tryFile(page, 'Quartale', { name: refused.name, content: mended });
   await expect(page.getByRole('button', { name: 'Jetzt importieren' })).toBeVisible();
 });
@@ -215,7 +221,7 @@ test('lists the values that the trial refused, however far down they stand, to b
 test('makes companies of one table of a workbook, where they stand several times, and their name of a part of a column', async ({
   page,
 }) => {
-  const regions = ['Hügelland', 'Küstenland', 'Hügelland'].map((region) => [`${region} / Nord`, 'F']);
+  const regions = ['Hügelland', 'Küstenland', 'Hügelland'].map((region) => [`${region} / Nord`, 'F\nD']);
   const content = await workbookOf({
     Deckblatt: [['Export'], ['nichts davon']],
     Personen: [['region', 'gender'], ...regions],
@@ -238,6 +244,8 @@ test('makes companies of one table of a workbook, where they stand several times
   await expect(page.getByRole('button', { name: 'Jetzt importieren' })).toBeVisible();
   const preview = page.getByRole('table', { name: 'So werden die ersten Zeilen gelesen' });
   await expect(preview.getByRole('row').nth(1)).toContainText('Hügelland / Nord');
+  // The table's rows, of two lines of CSV each.
+  await expect(preview.getByRole('rowheader')).toHaveText(['2', '3', '4']);
   await expect(preview.getByRole('cell', { name: 'Hügelland', exact: true }).first()).toBeVisible();
 
   await test.step('and files of other kinds are read without it', async () => {

@@ -25,14 +25,18 @@ interface Props {
 /** The result of a dry run or an import, with the errors in the file. */
 export function ImportReport({ result, choice, onWrite, onMap }: Props) {
   const { t } = useTranslation('verwaltung');
-  const { name } = choice.datei;
+  const {
+    datei: { name },
+    rowOf = (line) => line,
+  } = choice;
+  const told = (findings: readonly Finding[]) => findings.map((one) => ({ ...one, zeile: rowOf(one.zeile) }));
   if ('abgelehnt' in result) {
     return (
       <Report title={t('import.abgelehnt', { name })}>
         <NotSaved title={t('import.nichtsImportiert')}>
           <p>{t('import.abgelehntText')}</p>
         </NotSaved>
-        <Findings findings={result.abgelehnt.map(findingOf)} />
+        <Findings findings={told(result.abgelehnt.map(findingOf))} />
       </Report>
     );
   }
@@ -45,8 +49,10 @@ export function ImportReport({ result, choice, onWrite, onMap }: Props) {
       <Figures lauf={lauf} />
       {lauf.probelauf && <AfterProbelauf lauf={lauf} onWrite={onWrite} onMap={onMap} />}
       {lauf.probelauf && choice.zuordnung !== undefined && <Preview choice={choice} />}
-      {isReadable(lauf) && lauf.fehler.length > 0 && <RefusedRows file={choice.datei} lauf={lauf} />}
-      {lauf.fehler.length > 0 && <Findings findings={lauf.fehler} badRows={lauf.fehlerhaft} />}
+      {isReadable(lauf) && lauf.fehler.length > 0 && (
+        <RefusedRows file={choice.datei} lauf={lauf} rowOf={rowOf} />
+      )}
+      {lauf.fehler.length > 0 && <Findings findings={told(lauf.fehler)} badRows={lauf.fehlerhaft} />}
     </Report>
   );
 }
@@ -120,10 +126,11 @@ function Preview({ choice }: { choice: ImportChoice }) {
   const { t } = useTranslation('verwaltung');
   const { data } = useQuery(columnsQuery(choice));
   if (data === undefined || data.vorschau.length === 0) return null;
+  const rows = data.vorschau.map((row) => ({ ...row, zeile: choice.rowOf?.(row.zeile) ?? row.zeile }));
   return (
     <div className={styles['apart']}>
       <h4>{t('zuordnung.vorschau')}</h4>
-      <RowPreview rows={data.vorschau} />
+      <RowPreview rows={rows} />
     </div>
   );
 }

@@ -25,6 +25,8 @@ export interface ImportChoice {
   readonly art: ImportKind;
   /** CSV: of a workbook, the chosen table. */
   readonly datei: File;
+  /** Of a workbook: the row that begins in a line of its CSV. */
+  readonly rowOf?: ((line: number) => number) | undefined;
   /** `@id` of the mapping by which it is read. */
   readonly zuordnung?: string | undefined;
   readonly modus: 'alles' | 'gueltige';
@@ -43,8 +45,8 @@ export function ImportForm({ onTry, tried }: Props) {
     schema: input,
     values: { modus: 'alles' as const },
     onSubmit: async ({ blatt, zuordnung, ...answers }) => {
-      const datei = isWorkbook(answers.datei) ? await sheetOf(answers.datei, blatt) : answers.datei;
-      return onTry({ ...answers, datei, zuordnung: zuordnung === '' ? undefined : zuordnung });
+      const table = isWorkbook(answers.datei) && (await sheetOf(answers.datei, blatt));
+      return onTry({ ...answers, ...table, zuordnung: zuordnung === '' ? undefined : zuordnung });
     },
   });
   const kind = IMPORT_KINDS.find((one) => one === form.watch('art'));

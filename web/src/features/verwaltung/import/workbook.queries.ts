@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { WorkbookError } from './workbook-fault.rules.ts';
+import type { Csv } from './workbook.rules.ts';
 
 /** Larger workbooks would fill the tab's memory; of CSV any size can be imported. */
 const MAX_WORKBOOK_BYTES = 20 * 1024 * 1024;
@@ -30,7 +31,7 @@ export const sheetsQuery = (file: File | undefined) =>
  * A table of a workbook as CSV: the named one, or the first one.
  * @throws Error if the file is too large, no workbook, or empty
  */
-export async function readSheet(file: File, name: string | undefined): Promise<File> {
+export async function readSheet(file: File, name: string | undefined): Promise<Csv> {
   if (file.size > MAX_WORKBOOK_BYTES) throw new WorkbookError('mappeGross');
   const { csvOf, readSheets } = await import('./workbook.rules.ts');
   const sheets = await readSheets(file);

@@ -82,7 +82,7 @@ function workbookOf(sheets: Readonly<Record<string, string>>, more: Readonly<Rec
 const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
 const fileOf = (content: Blob) => new File([content], 'mappe.xlsx');
 const read = async (parts: Record<string, string>, sheet?: string) =>
-  (await readSheet(fileOf(await archiveOf(parts)), sheet)).text();
+  (await readSheet(fileOf(await archiveOf(parts)), sheet)).datei.text();
 const refusal = (file: File) =>
   readSheet(file, undefined).then(
     () => undefined,
@@ -208,7 +208,7 @@ describe('a workbook', () => {
     const file = new File([await archiveOf(workbookOf({ A: rows }, macros))], 'Liste.XLSM');
     expect(isWorkbook(file)).toBe(true);
     const csv = await readSheet(file, undefined);
-    expect(await csv.text()).toBe('name\r\nMüller\r\n');
+    expect(await csv.datei.text()).toBe('name\r\nMüller\r\n');
     expect(['Liste.XLSM', 'a.xlsx', 'a.xlsx.csv', 'xlsx'].map(csvNameOf)).toEqual([
       'Liste.csv',
       'a.csv',
@@ -227,9 +227,19 @@ describe('a workbook', () => {
     expect([await read(parts), await read(parts, 'zwei')]).toEqual(['1\r\n', '2\r\n']);
   });
 
+  it.each(['\n', '\r', '\r\n'])('tells its rows by the lines in which they begin: %j', async (end) => {
+    const rows = [['name'], [`a${end}b${end}c`], [null], ['d'], [`e${end}"f`], ['g']];
+    const { datei, rowOf } = csvOf({ name: 'A', rows }, 'mappe.xlsx');
+    const text = await datei.text();
+    const lineOf = (value: string) => text.slice(0, text.indexOf(value) + 1).split(/\r\n|\n|\r/).length;
+    const lines = ['name', '"a', '\nd', '"e', '\ng'].map(lineOf);
+    expect(lines).toEqual([1, 2, 6, 7, 9]);
+    expect(lines.map(rowOf)).toEqual([1, 2, 4, 5, 6]);
+  });
+
   it('may have more rows than a function takes arguments', async () => {
     const rows = Array.from({ length: 200_000 }, () => ['1']);
-    expect((await csvOf({ name: 'A', rows }, 'mappe.xlsx').text()).split('\r\n')).toHaveLength(200_001);
+    expect((await csvOf({ name: 'A', rows }, 'mappe.xlsx').datei.text()).split('\r\n')).toHaveLength(200_001);
   });
 });
 

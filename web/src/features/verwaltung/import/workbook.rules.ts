@@ -19,19 +19,41 @@ export async function readSheets(file: File): Promise<Sheet[]> {
   return sheets.flatMap(({ sheet, data }) => (data.length === 0 ? [] : [{ name: sheet, rows: data }]));
 }
 
+/** A table as the file that is imported. */
+export interface Csv {
+  readonly datei: File;
+  /** The table's row that begins in a line of the file, which is what findings name. */
+  readonly rowOf: (line: number) => number;
+}
+
 /**
- * A table as the file that is imported: one line for each row, so that findings name the workbook's own rows.
+ * A table as the file that is imported: one record for each row, also for empty ones. Values may have several lines.
  * @throws Error if it has more columns than are imported: a single cell far to the right makes every line as long; or
  * errors of Excel, since an empty value would empty what is there
  */
-export function csvOf({ rows }: Sheet, name: string): File {
+export function csvOf({ rows }: Sheet, name: string): Csv {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   if (width > MAX_COLUMNS) throw new WorkbookError('mappeBreit');
   refuseFailed(rows);
-  const lines = rows.map((row) =>
+  const records = rows.map((row) =>
     Array.from({ length: width }, (_, at) => quoted(textOf(row[at]))).join(';'),
   );
-  return new File([`\uFEFF${lines.join('\r\n')}\r\n`], name, { type: 'text/csv' });
+  const rowsByLine = rowsOf(records);
+  return {
+    datei: new File([`\uFEFF${records.join('\r\n')}\r\n`], name, { type: 'text/csv' }),
+    rowOf: (line) => rowsByLine.get(line) ?? line,
+  };
+}
+
+/** The rows by the lines in which they begin, both from 1. */
+function rowsOf(records: readonly string[]): ReadonlyMap<number, number> {
+  const rows = new Map<number, number>();
+  let line = 1;
+  for (const [at, record] of records.entries()) {
+    rows.set(line, at + 1);
+    line += record.split(/\r\n|\n|\r/).length;
+  }
+  return rows;
 }
 
 /** So many are named. */

@@ -7,14 +7,16 @@ import { csvNameOf } from '../workbook.queries.ts';
 interface Props {
   readonly file: File;
   readonly lauf: ImportRun;
+  /** What people know a line of the file by. */
+  readonly rowOf: (line: number) => number;
 }
 
 /** Offers the refused rows with their reasons, to mend and bring again. */
-export function RefusedRows({ file, lauf }: Props) {
+export function RefusedRows({ file, lauf, rowOf }: Props) {
   const { t } = useTranslation('verwaltung');
   const rows = Map.groupBy(lauf.fehler, ({ zeile }) => zeile);
   const reasons = new Map(
-    [...rows].map(([row, found]) => [row, reasonOf(t('import.zeileNr', { nr: row }), found)]),
+    [...rows].map(([row, found]) => [row, reasonOf(t('import.zeileNr', { nr: rowOf(row) }), found)]),
   );
   const { mutate, isPending } = useMutation(saveRefusedRows);
   const name = t('import.refusedName', { name: csvNameOf(file.name) });
