@@ -270,8 +270,16 @@ test('reads a workbook with thousands of rows', async ({ page }) => {
 
 test('says what is wrong with a workbook', async ({ page }) => {
   await page.goto('/verwaltung?tab=importe');
+  // Files that are separated by tabs have various endings, and may be chosen by each.
+  await expect(page.locator('input[type="file"]')).toHaveAttribute('accept', /\.tsv,\.tab,\.txt,/);
   await tryFile(page, 'Unternehmen', { name: 'kaputt.xlsx', content: 'PK\u0003\u0004 nothing' });
   await expect(page.getByText('lässt sich nicht als Excel-Arbeitsmappe lesen').first()).toBeVisible();
+
+  await test.step('and one of the old format, or with a password', async () => {
+    const content = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+    await tryFile(page, 'Unternehmen', { name: 'alt.xls', content });
+    await expect(page.getByText('ist kennwortgeschützt oder im alten Excel-Format').first()).toBeVisible();
+  });
 
   await test.step('and where one has errors of Excel, of which nothing is sent', async () => {
     const error = '</t></is></c><c r="C2" t="e"><v>#N/A</v></c><c r="D2" t="inlineStr"><is><t>';

@@ -48,6 +48,8 @@ export const texte = {
       'In einer Zelle steht ein Fehler von Excel: {{stellen}}. Es wurde nichts gesendet, denn als leerer Wert würde er löschen, was im Portal steht. Bitte berichtigen oder leeren Sie die Zelle, und wählen Sie die Datei noch einmal.',
     mappeFehlerwerte_other:
       'In {{count, number}} Zellen stehen Fehler von Excel, zuerst {{stellen}}. Es wurde nichts gesendet, denn als leere Werte würden sie löschen, was im Portal steht. Bitte berichtigen oder leeren Sie die Zellen, und wählen Sie die Datei noch einmal.',
+    mappeVerschlossen:
+      'Die Datei ist kennwortgeschützt oder im alten Excel-Format (.xls). Bitte speichern Sie sie ohne Kennwort als .xlsx oder CSV.',
     mappeUnlesbar:
       'Die Datei lässt sich nicht als Excel-Arbeitsmappe lesen, oder sie ist leer. Bitte speichern Sie die Tabelle als CSV-Datei.',
     modus: 'Wenn Zeilen fehlerhaft sind',

@@ -47,6 +47,8 @@ export const texte: Catalogue<typeof deDE> = {
       'A cell holds an error of Excel: {{stellen}}. Nothing was sent, since as an empty value it would delete what is in the portal. Please correct or clear the cell and choose the file again.',
     mappeFehlerwerte_other:
       '{{count, number}} cells hold errors of Excel, first {{stellen}}. Nothing was sent, since as empty values they would delete what is in the portal. Please correct or clear the cells and choose the file again.',
+    mappeVerschlossen:
+      'The file has a password or is in the old Excel format (.xls). Please save it without a password as .xlsx or CSV.',
     mappeUnlesbar:
       'The file cannot be read as an Excel workbook, or it is empty. Please save the table as a CSV file.',
     modus: 'If there are faulty rows',

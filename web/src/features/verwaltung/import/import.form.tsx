@@ -11,7 +11,7 @@ import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { saveImportSample } from './importe.queries.ts';
 import { mappingsQuery } from './importzuordnungen.queries.ts';
 import { faultOf } from './workbook-fault.rules.ts';
-import { isWorkbook, readSheet, sheetsQuery } from './workbook.queries.ts';
+import { isSealed, isWorkbook, readSheet, sheetsQuery } from './workbook.queries.ts';
 
 const input = z.strictObject({
   art: z.enum(IMPORT_KINDS),
@@ -45,7 +45,8 @@ export function ImportForm({ onTry, tried }: Props) {
     schema: input,
     values: { modus: 'alles' as const },
     onSubmit: async ({ blatt, zuordnung, ...answers }) => {
-      const table = isWorkbook(answers.datei) && (await sheetOf(answers.datei, blatt));
+      const { datei: file } = answers;
+      const table = (isWorkbook(file) || (await isSealed(file))) && (await sheetOf(file, blatt));
       return onTry({ ...answers, ...table, zuordnung: zuordnung === '' ? undefined : zuordnung });
     },
   });
@@ -74,7 +75,7 @@ export function ImportForm({ onTry, tried }: Props) {
         name="datei"
         label={t('import.datei')}
         hint={t('import.dateiHinweis')}
-        accept={['.csv', 'text/csv', '.xlsx', '.xlsm']}
+        accept={['.csv', 'text/csv', '.tsv', '.tab', '.txt', '.xlsx', '.xlsm']}
       />
       <SheetField form={form} />
       {kind && (

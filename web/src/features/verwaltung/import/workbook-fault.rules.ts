@@ -1,4 +1,10 @@
-type Fault = 'mappeGross' | 'mappeEntpacktGross' | 'mappeBreit' | 'mappeUnlesbar' | 'mappeFehlerwerte';
+type Fault =
+  | 'mappeGross'
+  | 'mappeEntpacktGross'
+  | 'mappeBreit'
+  | 'mappeUnlesbar'
+  | 'mappeVerschlossen'
+  | 'mappeFehlerwerte';
 
 /** What a sentence about it says besides. */
 interface Told {

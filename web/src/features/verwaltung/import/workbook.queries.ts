@@ -10,6 +10,15 @@ const WORKBOOK = /\.xls[xm]$/i;
 
 export const isWorkbook = (file: unknown): file is File => file instanceof File && WORKBOOK.test(file.name);
 
+/** How documents of old versions of Office begin, and those with a password, whatever their version. */
+const SEALED = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** Whether a file is a workbook that can't be looked into: with a password, or of an old version of Excel (`.xls`). */
+export async function isSealed(file: File): Promise<boolean> {
+  const start = new Uint8Array(await file.slice(0, SEALED.length).arrayBuffer());
+  return SEALED.every((byte, at) => start[at] === byte);
+}
+
 /** A file's name for CSV that was made of it: as a workbook it would not open. */
 export const csvNameOf = (name: string): string => name.replace(WORKBOOK, '.csv');
 
@@ -29,9 +38,10 @@ export const sheetsQuery = (file: File | undefined) =>
 
 /**
  * A table of a workbook as CSV: the named one, or the first one.
- * @throws Error if the file is too large, no workbook, or empty
+ * @throws Error if the file is too large, sealed, no workbook, or empty
  */
 export async function readSheet(file: File, name: string | undefined): Promise<Csv> {
+  if (await isSealed(file)) throw new WorkbookError('mappeVerschlossen');
   if (file.size > MAX_WORKBOOK_BYTES) throw new WorkbookError('mappeGross');
   const { csvOf, readSheets } = await import('./workbook.rules.ts');
   const sheets = await readSheets(file);

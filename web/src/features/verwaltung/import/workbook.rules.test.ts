@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf } from './workbook-fault.rules.ts';
-import { csvNameOf, isWorkbook, readSheet } from './workbook.queries.ts';
+import { csvNameOf, isSealed, isWorkbook, readSheet } from './workbook.queries.ts';
 import { MAX_UNPACKED_BYTES } from './workbook-parts.rules.ts';
 import { csvOf, readSheets } from './workbook.rules.ts';
 
@@ -249,6 +249,17 @@ describe('a workbook is not read', async () => {
   it('with 10,000 columns, or a single cell that far to the right', async () => {
     const far = `${rows}<row r="2">${text('NTP2', 'x')}</row>`;
     expect(await refusal(fileOf(await archiveOf(workbookOf({ A: far }))))).toBe('mappeBreit');
+  });
+
+  it('with a password, or in the old format, whatever it is called', async () => {
+    const sealed = new Blob([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), 'Workbook']);
+    expect(await refusal(fileOf(sealed))).toBe('mappeVerschlossen');
+    const named = (content: Blob) => isSealed(new File([content], 'liste.csv'));
+    expect(await Promise.all([sealed, sealed.slice(0, 3), new Blob(['name\n'])].map(named))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('where it grows too large unpacked, whatever it says of itself', async () => {
