@@ -230,8 +230,12 @@ test('makes companies of one table of a workbook, where they stand several times
   await tryFile(page, 'Unternehmen', { name: 'studentInfo.xlsx', content });
   // Without a choice it is the first one.
   await expect(page.getByText('lässt sich nicht importieren').first()).toBeVisible();
-  await page.getByLabel('Tabellenblatt').selectOption('Personen');
+  const sheet = page.getByLabel('Tabellenblatt');
+  await expect(sheet).toHaveValue('Deckblatt');
+  await expect(page.getByText('Gelesen wurde das Tabellenblatt „Deckblatt“.')).toBeVisible();
+  await sheet.selectOption('Personen');
   await page.getByRole('button', { name: 'Datei prüfen' }).click();
+  await expect(page.getByText('Gelesen wurde das Tabellenblatt „Personen“.')).toBeVisible();
   const { editor, becomes, joined, split, save } = await openMapping(page);
   await expect(becomes('region')).toHaveValue('name');
   await becomes('region').selectOption('');
@@ -247,6 +251,22 @@ test('makes companies of one table of a workbook, where they stand several times
   // The table's rows, of two lines of CSV each.
   await expect(preview.getByRole('rowheader')).toHaveText(['2', '3', '4']);
   await expect(preview.getByRole('cell', { name: 'Hügelland', exact: true }).first()).toBeVisible();
+
+  await test.step('and the next workbook is read by the same table, if it has that', async () => {
+    const choose = async (...names: string[]) => {
+      const content = await workbookOf(Object.fromEntries(names.map((name) => [name, [['name']]])));
+      await chooseFile(page.getByLabel('CSV- oder Excel-Datei'), {
+        name: `${names.join('-')}.xlsx`,
+        mimeType: 'application/octet-stream',
+        buffer: content,
+      });
+    };
+    await choose('Anfang', 'Personen', 'Ende');
+    await expect(sheet.getByRole('option')).toHaveText(['Bitte wählen', 'Anfang', 'Personen', 'Ende']);
+    await expect(sheet).toHaveValue('Personen');
+    await choose('Anfang', 'Ende');
+    await expect(sheet).toHaveValue('Anfang');
+  });
 
   await test.step('and files of other kinds are read without it', async () => {
     const content = 'name;beginn;ende\nQ1 2041;01.01.2041;31.03.2041\n';

@@ -39,6 +39,7 @@ export const texte = {
     dateiHinweis:
       'Mit Überschriften in der ersten Zeile, durch Komma, Semikolon, Tabulator oder senkrechten Strich (|) getrennt. Groß- und Kleinschreibung spielt keine Rolle.',
     blatt: 'Tabellenblatt',
+    gelesenesBlatt: 'Gelesen wurde das Tabellenblatt „{{name}}“.',
     mappeGross: 'Die Arbeitsmappe ist größer als 20 MB. Bitte speichern Sie die Tabelle als CSV-Datei.',
     mappeEntpacktGross:
       'Die Arbeitsmappe ist entpackt größer als 200 MB. Bitte speichern Sie die Tabelle als CSV-Datei.',
@@ -50,6 +51,8 @@ export const texte = {
       'In {{count, number}} Zellen stehen Fehler von Excel, zuerst {{stellen}}. Es wurde nichts gesendet, denn als leere Werte würden sie löschen, was im Portal steht. Bitte berichtigen oder leeren Sie die Zellen, und wählen Sie die Datei noch einmal.',
     mappeVerschlossen:
       'Die Datei ist kennwortgeschützt oder im alten Excel-Format (.xls). Bitte speichern Sie sie ohne Kennwort als .xlsx oder CSV.',
+    mappeOhneBlatt:
+      'Das Tabellenblatt „{{stellen}}“ gibt es in dieser Arbeitsmappe nicht. Bitte wählen Sie eines.',
     mappeUnlesbar:
       'Die Datei lässt sich nicht als Excel-Arbeitsmappe lesen, oder sie ist leer. Bitte speichern Sie die Tabelle als CSV-Datei.',
     modus: 'Wenn Zeilen fehlerhaft sind',

@@ -39,6 +39,7 @@ export const texte: Catalogue<typeof deDE> = {
     dateiHinweis:
       'With headings in the first line, separated by comma, semicolon, tab or vertical bar (|). Upper or lower case does not matter.',
     blatt: 'Sheet',
+    gelesenesBlatt: 'The sheet “{{name}}” was read.',
     mappeGross: 'The workbook is larger than 20 MB. Please save the table as a CSV file.',
     mappeEntpacktGross: 'Unpacked, the workbook is larger than 200 MB. Please save the table as a CSV file.',
     mappeBreit:
@@ -49,6 +50,7 @@ export const texte: Catalogue<typeof deDE> = {
       '{{count, number}} cells hold errors of Excel, first {{stellen}}. Nothing was sent, since as empty values they would delete what is in the portal. Please correct or clear the cells and choose the file again.',
     mappeVerschlossen:
       'The file has a password or is in the old Excel format (.xls). Please save it without a password as .xlsx or CSV.',
+    mappeOhneBlatt: 'This workbook has no sheet “{{stellen}}”. Please choose one.',
     mappeUnlesbar:
       'The file cannot be read as an Excel workbook, or it is empty. Please save the table as a CSV file.',
     modus: 'If there are faulty rows',

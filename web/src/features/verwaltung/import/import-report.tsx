@@ -32,7 +32,7 @@ export function ImportReport({ result, choice, onWrite, onMap }: Props) {
   const told = (findings: readonly Finding[]) => findings.map((one) => ({ ...one, zeile: rowOf(one.zeile) }));
   if ('abgelehnt' in result) {
     return (
-      <Report title={t('import.abgelehnt', { name })}>
+      <Report title={t('import.abgelehnt', { name })} sheet={choice.blatt}>
         <NotSaved title={t('import.nichtsImportiert')}>
           <p>{t('import.abgelehntText')}</p>
         </NotSaved>
@@ -45,7 +45,7 @@ export function ImportReport({ result, choice, onWrite, onMap }: Props) {
     ? t('import.nichtLesbar', { name })
     : t(lauf.probelauf ? 'import.geprueft' : 'import.fertig', { name });
   return (
-    <Report title={title}>
+    <Report title={title} sheet={choice.blatt}>
       <Figures lauf={lauf} />
       {lauf.probelauf && <AfterProbelauf lauf={lauf} onWrite={onWrite} onMap={onMap} />}
       {lauf.probelauf && choice.zuordnung !== undefined && <Preview choice={choice} />}
@@ -59,11 +59,13 @@ export function ImportReport({ result, choice, onWrite, onMap }: Props) {
 
 interface ReportProps {
   readonly title: string;
+  /** The table of a workbook that was read, where it has several. */
+  readonly sheet: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Takes the focus when it appears, since the button that was pressed may be gone. */
-function Report({ title, children }: ReportProps) {
+function Report({ title, sheet, children }: ReportProps) {
   const { t } = useTranslation('verwaltung');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -72,6 +74,7 @@ function Report({ title, children }: ReportProps) {
       <h3 ref={heading} tabIndex={-1}>
         {title}
       </h3>
+      {sheet !== undefined && <p>{t('import.gelesenesBlatt', { name: sheet })}</p>}
       {children}
     </section>
   );

@@ -25,6 +25,8 @@ export interface ImportChoice {
   readonly art: ImportKind;
   /** CSV: of a workbook, the chosen table. */
   readonly datei: File;
+  /** Of a workbook with several tables: the one that is read. */
+  readonly blatt?: string | undefined;
   /** Of a workbook: the row that begins in a line of its CSV. */
   readonly rowOf?: ((line: number) => number) | undefined;
   /** `@id` of the mapping by which it is read. */
@@ -101,14 +103,20 @@ export function ImportForm({ onTry, tried }: Props) {
 
 type ImportForm = ReturnType<typeof useContractForm<z.input<typeof input>, z.infer<typeof input>>>;
 
-/** Which table of a workbook is meant, if it has several. */
+/** Which table of a workbook is meant, if it has several: the one as before, where it is there, or the first one. */
 function SheetField({ form }: { form: ImportForm }) {
   const { t } = useTranslation('verwaltung');
   const file = form.watch('datei');
-  const { data: sheets = [] } = useQuery({ ...sheetsQuery(file), enabled: isWorkbook(file) });
-  if (!isWorkbook(file) || sheets.length < 2) return null;
+  const { data: sheets } = useQuery({ ...sheetsQuery(file), enabled: isWorkbook(file) });
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (sheets && !sheets.includes(getValues('blatt') ?? '')) setValue('blatt', sheets[0]);
+  }, [sheets, getValues, setValue]);
+  if (!isWorkbook(file) || sheets === undefined || sheets.length < 2) return null;
   return (
     <SelectField
+      // Made anew with its choices, since the browser forgets a value that is none of them yet.
+      key={sheets.join()}
       form={form}
       name="blatt"
       label={t('import.blatt')}

@@ -4,13 +4,14 @@ type Fault =
   | 'mappeBreit'
   | 'mappeUnlesbar'
   | 'mappeVerschlossen'
+  | 'mappeOhneBlatt'
   | 'mappeFehlerwerte';
 
 /** What a sentence about it says besides. */
 interface Told {
   /** How many cells it is about. */
   readonly count: number;
-  /** The first ones of them. */
+  /** The first ones of them, or which table. */
   readonly stellen: string;
 }
 

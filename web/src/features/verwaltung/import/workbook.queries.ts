@@ -37,15 +37,23 @@ export const sheetsQuery = (file: File | undefined) =>
   });
 
 /**
- * A table of a workbook as CSV: the named one, or the first one.
- * @throws Error if the file is too large, sealed, no workbook, or empty
+ * A table of a workbook as CSV: the named one, or the first one where none is named or it is the only one.
+ * @throws Error if the file is too large, sealed, no workbook, or empty, or has other tables than the named one
  */
-export async function readSheet(file: File, name: string | undefined): Promise<Csv> {
+export async function readSheet(
+  file: File,
+  name: string | undefined,
+): Promise<Csv & { readonly blatt?: string }> {
   if (await isSealed(file)) throw new WorkbookError('mappeVerschlossen');
   if (file.size > MAX_WORKBOOK_BYTES) throw new WorkbookError('mappeGross');
   const { csvOf, readSheets } = await import('./workbook.rules.ts');
   const sheets = await readSheets(file);
   const [first] = sheets;
   if (first === undefined) throw new WorkbookError('mappeUnlesbar');
-  return csvOf(sheets.find((sheet) => sheet.name === name) ?? first, file.name);
+  const named = sheets.find((sheet) => sheet.name === name);
+  const isSeveral = sheets.length > 1;
+  if (isSeveral && name && named === undefined)
+    throw new WorkbookError('mappeOhneBlatt', { count: 0, stellen: name });
+  const sheet = named ?? first;
+  return { ...csvOf(sheet, file.name), ...(isSeveral && { blatt: sheet.name }) };
 }

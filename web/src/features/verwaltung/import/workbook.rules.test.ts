@@ -224,7 +224,24 @@ describe('a workbook', () => {
       'eins',
       'zwei',
     ]);
-    expect([await read(parts), await read(parts, 'zwei')]).toEqual(['1\r\n', '2\r\n']);
+    expect([await read(parts), await read(parts, ''), await read(parts, 'zwei')]).toEqual([
+      '1\r\n',
+      '1\r\n',
+      '2\r\n',
+    ]);
+  });
+
+  it('tells which of several it gave, and gives none in place of one that is not there', async () => {
+    const row = (value: string) => `<row r="1">${text('A1', value)}</row>`;
+    const sheetOf = async (sheets: Record<string, string>, name?: string) =>
+      readSheet(fileOf(await archiveOf(workbookOf(sheets))), name).then(({ blatt }) => blatt, faultOf);
+    const several = { eins: row('1'), zwei: row('2') };
+    expect([await sheetOf(several), await sheetOf(several, 'zwei')]).toEqual(['eins', 'zwei']);
+    expect(await sheetOf(several, 'drei')).toMatchObject({
+      fault: 'mappeOhneBlatt',
+      told: { stellen: 'drei' },
+    });
+    expect(await sheetOf({ eins: row('1'), leer: '' }, 'drei')).toBeUndefined();
   });
 
   it.each(['\n', '\r', '\r\n'])('tells its rows by the lines in which they begin: %j', async (end) => {
