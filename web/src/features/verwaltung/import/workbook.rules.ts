@@ -118,7 +118,8 @@ function momentText(value: Date): string {
   const time = seconds % DAY_SECONDS;
   if (time > 0 && seconds - time === FIRST_DAY_1904) return clockText(time);
   const [day = ''] = new Date(DAY_ZERO + seconds * 1_000).toISOString().split('T');
-  return time === 0 ? day : `${day} ${clockText(time)}`;
+  // Without seconds, which no field has: the server takes minutes behind a day for unseen, and seconds for another zone's.
+  return time === 0 ? day : `${day} ${clockText(time - (time % 60))}`;
 }
 
 /** With the seconds, where there are any. */
