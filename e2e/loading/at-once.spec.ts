@@ -1,3 +1,5 @@
+import { listBewerber } from '@firmenportal/contract/bewerber';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { listStudenten } from '@firmenportal/contract/studenten';
 import type { Locator } from '@playwright/test';
 import { addressOf, findStudent } from '../studierende/studierende.ts';
@@ -150,4 +152,30 @@ test('what is loaded when it is first shown comes with its code, and waits for n
   await page.keyboard.press('Escape');
   await press(/^Filter$/);
   await expect(page.getByRole('region', { name: 'Filter' })).toBeVisible();
+});
+
+test.describe('a comparison', () => {
+  test.use({ konto: 'bewerbung' });
+
+  test('shows whole, also where the list before it never came', async ({ page, apiOf }) => {
+    const { 'hydra:member': people } = await (
+      await apiOf('bewerbung')
+    )(listBewerber, {
+      query: { itemsPerPage: 5 },
+    });
+    const address = `/bewerber?vergleich=${people
+      .slice(0, 2)
+      .map((person) => identifierOf(person['@id']))
+      .join(',')}`;
+    await page.route(
+      (url) => url.pathname === '/api/bewerber',
+      () => undefined,
+    );
+    await page.goto('/bewerber');
+    await expect(page.getByLabel('Wird geladen').first()).toBeVisible();
+    await page.evaluate((to) => history.pushState(null, '', to), address);
+    await expect(page.getByRole('heading', { name: 'Vergleich' })).toBeVisible();
+    await expect(page.getByRole('table')).toContainText(people[1]?.nachname ?? '');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
 });

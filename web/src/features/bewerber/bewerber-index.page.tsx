@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { Activity, type ReactNode } from 'react';
+import { Activity, useState, type ReactNode } from 'react';
 import { loadTexts } from '#platform/i18n.ts';
 import { part } from '#ui/load/part.tsx';
 import { compared } from './comparison/comparison.rules.ts';
@@ -26,11 +26,16 @@ export function BewerberMarktplatzIndexPage(): ReactNode {
 function BewerberScreen({ source }: { source: Source }) {
   const comparison = useSearch({ strict: false, select: (search) => search['vergleich'] });
   const iris = compared(comparison);
+  // Out of sight it would be drawn without its data, and wait for them.
+  const [wasShown, setWasShown] = useState(!iris);
+  if (!iris && !wasShown) setWasShown(true);
   return (
     <>
-      <Activity mode={iris ? 'hidden' : 'visible'}>
-        <BewerberList source={source} />
-      </Activity>
+      {wasShown && (
+        <Activity mode={iris ? 'hidden' : 'visible'}>
+          <BewerberList source={source} />
+        </Activity>
+      )}
       {iris && <Comparison source={source} iris={iris} />}
     </>
   );
