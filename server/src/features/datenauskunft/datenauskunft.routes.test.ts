@@ -7,7 +7,7 @@ import { benutzerFirma } from '#features/benutzer/benutzer.table.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { studierendennotiz } from '#features/studierendennotizen/studierendennotizen.table.ts';
 import { vertretung } from '#features/vertretungen/vertretungen.table.ts';
-import { importlauf } from '#import/import.table.ts';
+import { newImport } from '#testing/records/import.ts';
 import { protokoll } from '#platform/audit/protokoll.table.ts';
 import { idempotenz } from '#platform/http/idempotency.table.ts';
 import { mailausgang } from '#platform/mail/mail.table.ts';
@@ -148,22 +148,7 @@ async function leaveTraces(db: Db, of: typeof ich, other: typeof ich): Promise<v
     text: `Geheimer Link ${name}`,
     html: '',
   });
-  await db.insert(importlauf).values({
-    benutzerId,
-    art: 'firmen',
-    datei: `Datei ${name}`,
-    probelauf: true,
-    modus: 'alles',
-    begonnenAm: am,
-    beendetAm: am,
-    zeilen: 0,
-    neu: 0,
-    geaendert: 0,
-    unveraendert: 0,
-    fehlerhaft: 0,
-    uebernommen: false,
-    fehler: [],
-  });
+  await newImport(db, { benutzerId, datei: `Datei ${name}`, probelauf: true, begonnenAm: am, beendetAm: am });
   await db
     .insert(benachrichtigung)
     .values({ benutzerId, typ: 'neueNote', portal: true, email: true, zustellung: 'taeglich' });

@@ -15,6 +15,7 @@ import { vorgang } from '#features/vorgaenge/vorgaenge.table.ts';
 import { webhook } from '#features/webhooks/webhooks.table.ts';
 import { newBenutzer, newFirma, signedIn } from '#testing/records/factories.ts';
 import { newDienstkonto } from '#testing/records/dienstkonto.ts';
+import { newImport } from '#testing/records/import.ts';
 import { newWebhook } from '#testing/records/webhook.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 
@@ -90,22 +91,7 @@ const halted = (importquelleId: string, datei: string, freigegeben: string | nul
 /** An import so many hours ago, of which nothing was taken over. */
 const imported = (hours: number, values: Partial<typeof importlauf.$inferInsert>) =>
   server.asSystem((db) =>
-    db.insert(importlauf).values({
-      art: 'studierende',
-      datei: 'studierende.csv',
-      probelauf: false,
-      modus: 'alles',
-      begonnenAm: ago(hours),
-      beendetAm: ago(hours),
-      zeilen: 1,
-      neu: 0,
-      geaendert: 0,
-      unveraendert: 0,
-      fehlerhaft: 1,
-      uebernommen: false,
-      fehler: [],
-      ...values,
-    }),
+    newImport(db, { art: 'studierende', begonnenAm: ago(hours), beendetAm: ago(hours), ...values }),
   );
 
 test('nothing waits where all is well, or as people want it', async () => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/database.ts';
 import { reservierungsstand } from '#features/reservierungen/reservierungen.table.ts';
-import { importlauf } from '#import/import.table.ts';
 import type { Files } from '#platform/files/files.ts';
 import { newBewerber, newBewerbung, newEinschreibung } from '#testing/records/factories.ts';
-import { newImportquelle, newImportzuordnung } from '#testing/records/import.ts';
+import { newImport, newImportquelle, newImportzuordnung } from '#testing/records/import.ts';
 import { newDokument, newEinladung, newTermin, newZeitraum } from '#testing/records/unternehmen.ts';
 import { SAVED_YEAR, MELDUNG, OPEN_YEAR } from '../calls/example.ts';
 
@@ -19,22 +18,6 @@ interface Firma {
   kanarie: string;
 }
 
-const IMPORTED = {
-  art: 'firmen',
-  datei: 'firmen.csv',
-  probelauf: true,
-  modus: 'alles',
-  begonnenAm: new Date(),
-  beendetAm: new Date(),
-  zeilen: 1,
-  neu: 0,
-  geaendert: 0,
-  unveraendert: 0,
-  fehlerhaft: 1,
-  uebernommen: false,
-  fehler: [{ zeile: 2, spalte: 'name', code: 'fehlt', meldung: 'Der Wert fehlt.' }],
-} satisfies typeof importlauf.$inferInsert;
-
 const RECORDS: Readonly<Record<string, (db: Db, firma: Firma, files: Files) => Promise<{ id: string }>>> = {
   '/benutzereinladung': (db, { id, kanarie: canary }) =>
     newEinladung(db, id, { email: `${canary}-${randomUUID()}@test.example`, eingeladenVon: canary }),
@@ -45,11 +28,7 @@ const RECORDS: Readonly<Record<string, (db: Db, firma: Firma, files: Files) => P
       bis: new Date(Date.UTC(2059, 0, 1, hour + 1)),
     });
   },
-  '/import/{art}': async (db) => {
-    const [row] = await db.insert(importlauf).values(IMPORTED).returning();
-    if (!row) throw new Error('the import was not written');
-    return row;
-  },
+  '/import/{art}': (db) => newImport(db, { probelauf: true }),
   '/importquellen': (db) => newImportquelle(db),
   '/importzuordnungen': (db) => newImportzuordnung(db),
   '/dokumente': async (db, _firma, files) => {

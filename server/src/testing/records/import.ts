@@ -6,8 +6,33 @@ import {
   importquellenlauf,
   importquellenstudent,
 } from '#features/importquellen/importquellen.table.ts';
-import { importzuordnung } from '#import/import.table.ts';
+import { importlauf, importzuordnung } from '#import/import.table.ts';
 import type { Db } from '#platform/db/database.ts';
+import { only, type Insert } from './record.ts';
+
+/** An import of a file with one row, which was refused. */
+export const newImport = async (db: Db, values: Insert<typeof importlauf> = {}) =>
+  only(
+    await db
+      .insert(importlauf)
+      .values({
+        art: 'firmen',
+        datei: 'firmen.csv',
+        probelauf: false,
+        modus: 'alles',
+        begonnenAm: new Date(),
+        beendetAm: new Date(),
+        zeilen: 1,
+        neu: 0,
+        geaendert: 0,
+        unveraendert: 0,
+        fehlerhaft: 1,
+        uebernommen: false,
+        fehler: [{ zeile: 2, spalte: 'name', code: 'fehlt', meldung: 'Der Wert fehlt.' }],
+        ...values,
+      })
+      .returning(),
+  );
 
 /** A source of imports, with a run of it, one of its files, and a student whom a file named. */
 export async function newImportquelle(

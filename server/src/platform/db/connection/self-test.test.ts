@@ -28,14 +28,13 @@ import {
 import { withOwner } from '#testing/owner.ts';
 import { policiesOf, withPolicy } from '#testing/policies.ts';
 import { newDienstkonto } from '#testing/records/dienstkonto.ts';
-import { newImportquelle, newImportzuordnung } from '#testing/records/import.ts';
+import { newImport, newImportquelle, newImportzuordnung } from '#testing/records/import.ts';
 import { newWebhook, newWebhookzustellung } from '#testing/records/webhook.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 import { first, type Db } from '../database.ts';
 import { judgedTables } from '../known-tables.ts';
 import { studierendennotiz } from '#features/studierendennotizen/studierendennotizen.table.ts';
 import { vertretung } from '#features/vertretungen/vertretungen.table.ts';
-import { importlauf } from '#import/import.table.ts';
 import { idempotenz } from '#platform/http/idempotency.table.ts';
 import { mailausgang } from '#platform/mail/mail.table.ts';
 import {
@@ -96,21 +95,7 @@ beforeAll(async () => {
     await db.insert(mailausgang).values({ ...mail, id: randomUUID(), am });
     await createApplicants(db, { firmaId, benutzerId: id });
     await createUnternehmen(db, { firmaId, benutzerId: id });
-    await db.insert(importlauf).values({
-      art: 'firmen',
-      datei: 'x',
-      probelauf: false,
-      modus: 'alles',
-      begonnenAm: am,
-      beendetAm: am,
-      zeilen: 0,
-      neu: 0,
-      geaendert: 0,
-      unveraendert: 0,
-      fehlerhaft: 0,
-      uebernommen: true,
-      fehler: [],
-    });
+    await newImport(db);
     await newImportquelle(db, { studentId: student.id });
     await newImportzuordnung(db);
     await newWebhookzustellung(db, (await newWebhook(db, server.seal)).id);
