@@ -196,9 +196,13 @@ async function takeFile(work: Work, fetching: Fetching): Promise<Dateiergebnis> 
   const hash = createHash('sha256').update(mapping === undefined ? '' : JSON.stringify(mapping));
   let size = 0;
   const arriving = Readable.from(
-    hashed(await place.read(datei.datei), hash, (bytes) => {
-      size += bytes;
-    }),
+    hashed(
+      () => place.read(datei.datei),
+      hash,
+      (bytes) => {
+        size += bytes;
+      },
+    ),
     { objectMode: false },
   );
   return withTempFile(arriving, async (content) => {
@@ -242,12 +246,13 @@ async function isSettled(
   return false;
 }
 
+/** Opens the file when it is read: where there is no room for it, nothing stays open. */
 async function* hashed(
-  stream: Readable,
+  open: () => Promise<Readable>,
   hash: Hash,
   count: (bytes: number) => void,
 ): AsyncGenerator<Buffer, void> {
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of (await open()) as AsyncIterable<Buffer>) {
     hash.update(chunk);
     count(chunk.length);
     yield chunk;

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   createImportquellenlauf,
@@ -6,7 +6,7 @@ import {
   updateImportquelle,
 } from '@firmenportal/contract/importquellen';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { all } from '#platform/db/database.ts';
 import { SFTP_PASSWORD, SFTP_USER, startSftpServer, type SftpServer } from '#testing/peers/sftp-server.ts';
 import {
@@ -92,6 +92,18 @@ describe('what goes wrong', () => {
     await put('firmen.csv', 'firmennummer;name\n1;\n');
     const source = await newSource({ modus: 'gueltige' });
     expect(await run(source)).toMatchObject({ stand: 'fehlgeschlagen', grund: 'abgelehnt' });
+  });
+
+  test.skipIf(process.platform !== 'linux')('leaves no file open that nobody had room for', async () => {
+    await put('firmen.csv', firmen(1));
+    const source = await newSource();
+    vi.stubEnv('TMPDIR', path.join(current.outside, 'nirgends'));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await run(source)).toMatchObject({ stand: 'fehlgeschlagen', grund: 'unerwartet' });
+    const open = await Promise.all(
+      (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+    );
+    expect(open.filter((file) => file.endsWith('campus/firmen.csv'))).toEqual([]);
   });
 });
 
