@@ -5,6 +5,7 @@ import {
   missingPackages,
   PORTALS,
   query,
+  readsOfStandby,
   startCluster,
   until,
   whoIs,
@@ -211,6 +212,8 @@ interface Outcome extends Pick<Fault, 'name' | 'goal' | 'mayRefuse' | 'mayCut'> 
   seconds: number;
   writes: Requests;
   reads: Requests;
+  /** How many of the reads the standby answered. */
+  ofStandby: number;
 }
 
 function requestsSince(from: number, sent: number, failures: readonly Failure[]): Requests {
@@ -218,6 +221,12 @@ function requestsSince(from: number, sent: number, failures: readonly Failure[])
   const unanswered = failed.filter(({ status }) => status === undefined).length;
   return { sent, refused: failed.length - unanswered, unanswered };
 }
+
+/** A process that was started again counts from zero. */
+const since = (before: Record<Machine, number>, now: Record<Machine, number>): number =>
+  (['a', 'b'] as const)
+    .map((machine) => now[machine] - (now[machine] < before[machine] ? 0 : before[machine]))
+    .reduce((sum, one) => sum + one, 0);
 
 async function run(cluster: Cluster): Promise<boolean> {
   const { history, end } = await startLoad(PORTALS);
@@ -230,6 +239,7 @@ async function run(cluster: Cluster): Promise<boolean> {
     const from = performance.now();
     const { acknowledged, writes, reads } = history;
     const before = acknowledged.length;
+    const answered = await readsOfStandby();
     await inject(cluster);
     const isWhole = await whole()
       .then(() => until('writing', async () => (acknowledged.at(-1)?.at ?? 0) > performance.now() - 1_000))
@@ -247,10 +257,15 @@ async function run(cluster: Cluster): Promise<boolean> {
       seconds: longestGap(history, from, performance.now()),
       writes: requestsSince(from, history.writes - writes, history.failedWrites),
       reads: requestsSince(from, history.reads - reads, history.failedReads),
+      ofStandby: isWhole ? since(answered, await readsOfStandby()) : 0,
     };
     outcomes.push(outcome);
-    const { seconds, writes: own, reads: others } = outcome;
-    console.error(fault.name, seconds.toFixed(1), 's without a write', { writes: own, reads: others });
+    const { seconds, writes: own, reads: others, ofStandby } = outcome;
+    console.error(fault.name, seconds.toFixed(1), 's without a write', {
+      writes: own,
+      reads: others,
+      ofStandby,
+    });
     if (!outcome.isWhole) break;
   }
   await end();
@@ -263,7 +278,10 @@ const lostOf = (markers: readonly string[], kept: ReadonlyMap<string, number>) =
 const doubledOf = (markers: readonly string[], kept: ReadonlyMap<string, number>) =>
   markers.filter((marker) => (kept.get(marker) ?? 0) > 1).length;
 
-const rowOf = ({ name, goal, markers, seconds, writes, reads }: Outcome, kept: ReadonlyMap<string, number>) =>
+const rowOf = (
+  { name, goal, markers, seconds, writes, reads, ofStandby }: Outcome,
+  kept: ReadonlyMap<string, number>,
+) =>
   `| ${[
     name,
     markers.length,
@@ -274,6 +292,7 @@ const rowOf = ({ name, goal, markers, seconds, writes, reads }: Outcome, kept: R
     writes.unanswered,
     `${reads.refused} of ${reads.sent}`,
     reads.unanswered,
+    ofStandby,
   ].join(' | ')} |`;
 
 const HEAD = [
@@ -286,12 +305,15 @@ const HEAD = [
   'writes without an answer',
   '5xx of reads',
   'reads without an answer',
+  'reads answered by the standby',
 ];
 
-function isGood({ isWhole, goal, mayRefuse, mayCut, seconds, writes, reads }: Outcome): boolean {
+function isGood({ isWhole, goal, mayRefuse, mayCut, seconds, writes, reads, ofStandby }: Outcome): boolean {
   const isRefused = mayRefuse !== true && writes.refused + reads.refused > 0;
   const isCut = mayCut !== true && writes.unanswered + reads.unanswered > 0;
-  return isWhole && seconds <= goal && !isRefused && !isCut;
+  // A replica that nobody reads from proves nothing.
+  const isRead = ofStandby > 0 === (values.replica === true);
+  return isWhole && seconds <= goal && !isRefused && !isCut && isRead;
 }
 
 async function report(outcomes: Outcome[], history: History): Promise<boolean> {

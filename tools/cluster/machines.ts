@@ -23,6 +23,7 @@ import { startS3 } from '../../server/src/testing/peers/s3.ts';
 const CONFIG = path.resolve(import.meta.dirname, '../../betrieb/cluster');
 const CLI = path.resolve(import.meta.dirname, '../../server/src/cli.ts');
 const SECRET = 'loopback';
+const METRICS_TOKEN = 'loopback-figures';
 /** The machines of the configuration files, each on a loopback address. */
 const NETWORK = '127.15.0.';
 const ADDRESSES = { a: `${NETWORK}11`, b: `${NETWORK}12`, c: `${NETWORK}13` };
@@ -131,6 +132,7 @@ export async function startCluster({ replica }: { replica: boolean }) {
       LOG_LEVEL: 'warn',
       REQUESTS_PER_ACCOUNT: '20',
       REQUESTS_PER_TEN_SECONDS: '100000',
+      METRICS_TOKEN,
     };
     const own = { ...env, BASE_URL: PORTALS[0], DATA_DIR: path.join(folder, place, 'firmenportal') };
     await run(`portal-${place}`, [process.execPath, CLI, 'start'], own);
@@ -280,6 +282,19 @@ export async function whole(): Promise<void> {
     await until(`the portal on ${place}`, () => isReady(`http://${ADDRESSES[place]}:3000/readyz`));
   }
   for (const portal of PORTALS) await until(portal, () => isReady(`${portal}/readyz`));
+}
+
+/** How many reads the standby has answered so far, for each process of the portal since its start. */
+export async function readsOfStandby(): Promise<Record<Machine, number>> {
+  const [a, b] = await Promise.all((['a', 'b'] as const).map(readsThrough));
+  return { a: a ?? 0, b: b ?? 0 };
+}
+
+async function readsThrough(place: Machine): Promise<number> {
+  const answer = await fetch(`http://${ADDRESSES[place]}:3000/metrics`, {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  });
+  return Number(/^replica_reads_total{outcome="replica"} (\d+)$/m.exec(await answer.text())?.[1] ?? 0);
 }
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
