@@ -17,7 +17,8 @@ test.concurrent.for([
   ['SIGINT', 130],
 ] as const)(
   'a bench that is ended by %s leaves no database and no folder',
-  async ([signal, status], { onTestFinished }) => {
+  // Of several tests at once, each has its own.
+  async ([signal, status], { expect, onTestFinished }) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const bench = spawn(process.execPath, [RUN, '--only', 'poll'], {
