@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '#testing/server.ts';
 import { pgbouncer } from '#testing/peers/pgbouncer.ts';
 import { unreliableWay, type UnreliableWay } from '#testing/peers/unreliable.ts';
 import { all, openDatabase, type Database } from '../database.ts';
-import { APPLICATION, watchOf } from './watched-client.ts';
+import { APPLICATION, SESSION_NOTE, watchOf } from './watched-client.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,6 +41,14 @@ test('a statement that takes long is waited for, and one that nobody answers is 
   const ask = (seconds: number) =>
     database.asSystem('test', (db) => all(db, sql`select pg_sleep(${seconds}) is not null as slept`));
   expect(await ask(4)).toEqual([{ slept: true }]);
+  // Whatever the session says that it is at.
+  const noted = database.asSystem('test', async (db) => {
+    await db.execute(
+      sql`select set_config('application_name', current_setting('application_name') || ${`${SESSION_NOTE}lesen 1000`}, true)`,
+    );
+    return all(db, sql`select pg_sleep(3) is not null as slept`);
+  });
+  expect(await noted).toEqual([{ slept: true }]);
 
   // The way is lost while the server holds a lock for a transaction that is idle.
   const { goOn, lost } = await lockedBy(database);

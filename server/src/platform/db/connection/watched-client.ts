@@ -7,6 +7,8 @@ import { singleClient } from './single-client.ts';
 const LOOK_MS = 250;
 /** Prefix of `application_name`; the rest is unique per connection, over all processes. */
 export const APPLICATION = 'firmenportal';
+/** Behind it a session may say what it is at, for as long as its transaction lasts: `firmenportal 0123…|lesen 1000`. */
+export const SESSION_NOTE = '|';
 
 /**
  * Ends sessions on connections that are lost, and those that were given up. Lost is one that waits for too long while
@@ -16,9 +18,9 @@ export const APPLICATION = 'firmenportal';
  */
 const END_LOST = `
   with asked as (
-    select pid, application_name as name, state like 'idle%' as idle,
+    select pid, split_part(application_name, '${SESSION_NOTE}', 1) as name, state like 'idle%' as idle,
            coalesce(wait_event_type = 'Lock', false) as is_locked, backend_start as begun, state_change as since
-    from pg_stat_activity where application_name = any ($1::text[] || $4::text[])
+    from pg_stat_activity where split_part(application_name, '${SESSION_NOTE}', 1) = any ($1::text[] || $4::text[])
   ), lost as (
     select max(since) as since from asked
     where name = any ($2) and idle and since < clock_timestamp() - interval '1 second'
