@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { anzahl, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
-import { collection, file, item, resource } from './hydra/resource.ts';
+import { collection, empty, file, item, resource } from './hydra/resource.ts';
 
 /** Kinds of records that can be imported, one file each. */
 export const IMPORT_KINDS = [
@@ -70,7 +70,7 @@ const row = {
   fehlerhaft: anzahl,
   /** False if nothing was written: a dry run, bad rows with `modus=alles`, or an aborted import. */
   uebernommen: z.boolean(),
-  /** Aborted with the portal or the command: nothing was written or counted. */
+  /** Stopped by somebody, or aborted with the portal or the command: nothing was written or counted. */
   aborted: z.boolean(),
   /** Number of stored findings. */
   befunde: anzahl,
@@ -88,6 +88,18 @@ export const Import = resource('Import', '/import', {
   fehler: z.array(
     z.strictObject({ zeile: anzahl, spalte: z.nullable(z.string()), code: z.string(), meldung: z.string() }),
   ),
+});
+
+/** What an import is at, in this order. It may wait twice: for its turn, and for others that write all data. */
+export const IMPORTSCHRITTE = ['uebertragen', 'warten', 'lesen', 'pruefen', 'schreiben'] as const;
+export type Importschritt = (typeof IMPORTSCHRITTE)[number];
+
+/** An import while it runs, by the `kennung` that its client gave it. */
+export const LaufenderImport = resource('LaufenderImport', '/import/laufend', {
+  /** Null: nothing of this `kennung` runs. It has not arrived, or is over. */
+  schritt: z.nullable(z.enum(IMPORTSCHRITTE)),
+  /** Lines read so far. */
+  zeilen: anzahl,
 });
 
 export const createImport = operation({
@@ -111,11 +123,41 @@ export const createImport = operation({
       /** Name of the file at its source. */
       datei: filter.text(MAX_FILE_NAME_LENGTH),
       zuordnung: savedMapping,
+      /** Made by the client: by it the import is followed and stopped. */
+      kennung: z.uuid(),
     },
   }),
   bodyMediaTypes: ['text/csv'],
   response: item(Import),
-  errors: [404],
+  errors: [404, 409],
+});
+
+// Following and stopping are for people. Programs have no use for a bar, and end what they wait for by themselves.
+
+export const getLaufenderImport = operation({
+  name: 'getLaufenderImport',
+  method: 'GET',
+  path: '/import/laufend/{kennung}',
+  params: { kennung: z.uuid() },
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
+  scope: 'schule',
+  summary: 'How far an import is while it runs.',
+  response: item(LaufenderImport),
+});
+
+export const stopLaufenderImport = operation({
+  name: 'stopLaufenderImport',
+  method: 'DELETE',
+  path: '/import/laufend/{kennung}',
+  params: { kennung: z.uuid() },
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
+  scope: 'schule',
+  summary:
+    'Stop an import that runs: nothing of its file is taken over. 404 if nothing of this `kennung` runs, 409 if it has been written and is about to end.',
+  response: empty,
+  errors: [409],
 });
 
 export const listImporte = operation({

@@ -17,6 +17,7 @@ export const PARAMETERS: Descriptions = {
   ],
   '{typ}': ['Type of notification.'],
   '{art}': ['Kind of records.'],
+  '{kennung}': ['What the client sent with the file of the import.', '7d1f5f0e-2c55-4a7e-9a51-0d9f3b1c6e42'],
   '{type}': ['Name of the class.', 'Student'],
 
   aktiv: ['Accounts that are active, or that are not.'],
@@ -131,6 +132,10 @@ export const PARAMETERS: Descriptions = {
   'Importzuordnung.art': ['Mappings of this kind of records.'],
   zuordnung: ['A saved mapping of the same kind: its name, or its `@id`.', 'Campus'],
   datei: ['What the file is called where it comes from.', 'studierende.csv'],
+  kennung: [
+    'Made by the client, for this file alone: by it the import is followed and stopped while it runs.',
+    '7d1f5f0e-2c55-4a7e-9a51-0d9f3b1c6e42',
+  ],
   ergebnis: ['Imports that were taken over, that were not, or trials.'],
   mitFehlern: ['Imports with bad rows, or without.'],
   quelle: ['Imports of this source, by its name at that time.', 'Campus'],

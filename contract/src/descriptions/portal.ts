@@ -290,10 +290,16 @@ export const PORTAL: Descriptions = {
     'False where nothing was written: a dry run, bad rows with `alles`, or an import that was ended.',
   ],
   aborted: [
-    'Ended together with the portal, or with the command: nothing was written, and nothing is counted.',
+    'Stopped by somebody, or ended together with the portal or the command: nothing was written, and nothing is counted.',
     false,
   ],
   befunde: ['How many findings are kept.', 2],
+  LaufenderImport: ['An import while it runs, by the `kennung` that was sent with its file.'],
+  'LaufenderImport.schritt': [
+    'What it is at: its file arrives, it waits for others, reads, checks all rows together, or writes. Null where nothing of this `kennung` runs: it has not arrived, or is over.',
+    'lesen',
+  ],
+  'LaufenderImport.zeilen': ['Rows of the file read so far.', 340_000],
   fehler: [
     'What is wrong with the bad rows: the first 50000 findings in the answer to an import, the first 1000 later. Holds no values, since these may be personal data.',
   ],

@@ -1,12 +1,14 @@
 import type { ImportKind, FolderKind } from '@firmenportal/contract/import';
 import type { Locale } from '@firmenportal/contract/locale';
 import { recordAudit } from '../platform/audit/audit.ts';
+import { isCancelled } from '../platform/db/database-error.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { importlauf } from './import.table.ts';
 import type { Access } from '../platform/db/query/scope.ts';
 import { findingText, type Finding } from './finding.ts';
 import { abortable, type InTransaction } from './abortable.ts';
 import { runImport, type ImportJob, type ImportResult } from './import-run.ts';
+import { closeImport, showImport } from './running.ts';
 
 export interface FileJob extends Omit<ImportJob, 'now'> {
   /** The file's name, without folders. */
@@ -22,6 +24,8 @@ export interface FileJob extends Omit<ImportJob, 'now'> {
   readonly stichtag?: Date;
   /** Aborts the import. Only the record of the attempt remains. */
   readonly signal?: AbortSignal;
+  /** By it others follow the import, and may stop it, which ends it like the signal. */
+  readonly ticket?: string | undefined;
 }
 
 /** Of more than these, a list of runs would have too much to read. */
@@ -39,11 +43,20 @@ const NOTHING = { zeilen: 0, neu: 0, geaendert: 0, unveraendert: 0, fehlerhaft: 
 export function importFile(database: Database, job: FileJob): Promise<Imported> {
   const inTransaction: InTransaction = (work) => database.asSystem('import', work);
   return orAborted(inTransaction, job, () =>
-    abortable(inTransaction, job.signal)((db) => importFileWithin(db, job)),
+    abortable(
+      inTransaction,
+      job.signal,
+    )(async (db) => {
+      const { ticket } = job;
+      if (ticket !== undefined) await showImport(db, ticket);
+      const imported = await importFileWithin(db, job);
+      if (ticket !== undefined) await closeImport(db, ticket);
+      return imported;
+    }),
   );
 }
 
-/** Runs an import. If it is aborted, the attempt is recorded in a transaction of its own. */
+/** Runs an import. If it is aborted or stopped, the attempt is recorded in a transaction of its own. */
 export async function orAborted(
   inTransaction: InTransaction,
   job: Run,
@@ -53,7 +66,10 @@ export async function orAborted(
   try {
     return await run();
   } catch (error) {
-    if (!job.signal?.aborted || error !== job.signal.reason) throw error;
+    const isAborted = job.signal?.aborted === true && error === job.signal.reason;
+    // Its statements have no limit of time, so that somebody has cancelled one. Nothing cancels a commit.
+    const isStopped = job.ticket !== undefined && isCancelled(error);
+    if (!isAborted && !isStopped) throw error;
     const result = { ...NOTHING, aborted: true as const, findings: [] };
     return {
       run: await inTransaction((db) => keepRun(db, job, begonnenAm, result)),
@@ -72,7 +88,7 @@ export async function importFileWithin(db: Db, job: FileJob): Promise<Imported> 
 /** What is stored of a run besides its result. */
 export type Run = Pick<
   FileJob,
-  'fileName' | 'probelauf' | 'modus' | 'person' | 'quelle' | 'locale' | 'clock' | 'signal'
+  'fileName' | 'probelauf' | 'modus' | 'person' | 'quelle' | 'locale' | 'clock' | 'signal' | 'ticket'
 > & {
   readonly kind: ImportKind | FolderKind;
 };

@@ -10,6 +10,7 @@ import { listFindings, removeBroken } from './checks.ts';
 import { readRows, type Line } from './lines/csv.ts';
 import { readHeader, type Header } from './lines/header.ts';
 import { lockImports } from './lock.ts';
+import { showStep } from './running.ts';
 import { createStaging, dropStaging } from './staging.ts';
 import { upsert, type Upserted } from './upsert.ts';
 import { rowReader } from './lines/row.ts';
@@ -17,6 +18,8 @@ import { rowReader } from './lines/row.ts';
 /** At most this many findings are named; all bad lines are counted. All of them are held in memory. */
 const MAX_FINDINGS = 50_000;
 const PROGRESS_EVERY = 1_000;
+/** Others ask about once a second. */
+const SHOWN_EVERY_MS = 500;
 
 export interface ImportJob {
   readonly kind: ImportKind;
@@ -58,6 +61,7 @@ export async function runImport(db: Db, job: ImportJob): Promise<ImportResult> {
   await db.execute(sql`set local statement_timeout = 0`);
   await db.execute(sql`set local work_mem = '32MB'`);
   await db.execute(sql`select set_config('portal.tag', ${schoolDay(job.now)}, true)`);
+  await showStep(db, 'lesen');
   await db.execute(sql`savepoint import`);
   try {
     const result = await importFile(db, KIND_OF[job.kind], job);
@@ -75,9 +79,12 @@ export async function runImport(db: Db, job: ImportJob): Promise<ImportResult> {
 
 async function importFile(db: Db, kind: Kind, job: ImportJob): Promise<ImportResult> {
   const read = await stageFile(db, kind, job);
+  await showStep(db, 'warten', read.zeilen);
   // From here on imports wait for each other: what the checks see must stay true until everything is written.
   await lockImports(db);
+  await showStep(db, 'pruefen', read.zeilen);
   const fehlerhaft = read.fehlerhaft + (await removeBroken(db, kind, job.mapping?.wiederholungen));
+  await showStep(db, 'schreiben', read.zeilen);
   const counts = { ...(await upsert(db, kind, read.header)), zeilen: read.zeilen, fehlerhaft };
   const isAdmissible = !job.probelauf && (fehlerhaft === 0 || job.modus === 'gueltige');
   return {
@@ -103,6 +110,7 @@ async function stageFile(db: Db, kind: Kind, job: ImportJob): Promise<Read> {
     const staging = await createStaging(db, kind);
     const decides = ['ersteZeile', 'letzteZeile'].includes(job.mapping?.wiederholungen ?? '');
     const seen: Read = { header, zeilen: 0, fehlerhaft: 0, findings: [] };
+    let shownAt = -Infinity;
     for await (const row of rows) {
       const { values, findings, keyed } = read(row);
       seen.zeilen += 1;
@@ -113,7 +121,12 @@ async function stageFile(db: Db, kind: Kind, job: ImportJob): Promise<Read> {
         seen.fehlerhaft += 1;
         if (seen.findings.length < MAX_FINDINGS) seen.findings.push(...findings);
       }
-      if (seen.zeilen % PROGRESS_EVERY === 0) job.progress?.(seen.zeilen, 'lesen');
+      if (seen.zeilen % PROGRESS_EVERY > 0) continue;
+      job.progress?.(seen.zeilen, 'lesen');
+      if (performance.now() - shownAt < SHOWN_EVERY_MS) continue;
+      shownAt = performance.now();
+      await staging.sent();
+      await showStep(db, 'lesen', seen.zeilen);
     }
     await staging.finish();
     job.progress?.(seen.zeilen, 'schreiben');

@@ -16,6 +16,8 @@ const NOTHING = '\u001e';
 export interface Staging {
   add(line: number, values: Values): Promise<void>;
   addBad(line: number, keyed: Values): Promise<void>;
+  /** Waits for the batch that is being sent. Whoever asks the database in between would hide why that failed. */
+  sent(): Promise<void>;
   /** To be called after the last line. */
   finish(): Promise<void>;
 }
@@ -67,6 +69,7 @@ export async function createStaging(db: Db, kind: Kind): Promise<Staging> {
       bad.push(line);
       await add(line, keyed);
     },
+    sent: () => sending,
     async finish() {
       await flush();
       await sending;

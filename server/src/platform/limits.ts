@@ -87,6 +87,8 @@ export const LIMITS = {
   webhook: 10_000,
   /** Until another process may send to a webhook, if the one that sends has died. */
   webhookRun: 40_000,
+  /** Until an import that somebody stops has noticed. */
+  importStop: 2_000,
   /** Until an import source is connected, silence afterwards, and one of its files as a whole. */
   sourceConnect: 20_000,
   sourceSilence: 30_000,

@@ -92,5 +92,6 @@ function sample({ format, minimum, pattern }: JsonSchema): string {
   if (pattern?.startsWith('^\\d')) return '1';
   if (pattern?.includes('\\.\\.')) return '1..2';
   if (format === 'date') return '2026-02-28';
+  if (format === 'uuid') return '0b9b1f0e-7a53-4c0f-8d3f-5f4f0d8a1c11';
   return format === 'iri-reference' ? '/api/firmen/0b9b1f0e-7a53-4c0f-8d3f-5f4f0d8a1c11' : 'a';
 }

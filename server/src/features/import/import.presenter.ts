@@ -1,6 +1,7 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Violation } from '@firmenportal/contract/hydra/violation';
-import type { Import, ImportListItem } from '@firmenportal/contract/import';
+import type { Import, ImportListItem, LaufenderImport } from '@firmenportal/contract/import';
+import type { RunningImport } from '#import/running.ts';
 import type { ImportDetailRow, ImportRow } from './import.db.ts';
 
 export const presentImportListItem = (basePath: string, row: ImportRow): Item<typeof ImportListItem> => ({
@@ -27,6 +28,17 @@ export const presentImportListItem = (basePath: string, row: ImportRow): Item<ty
 export const presentImport = (basePath: string, row: ImportDetailRow): Item<typeof Import> => ({
   ...presentImportListItem(basePath, row),
   fehler: row.fehler,
+});
+
+export const presentLaufenderImport = (
+  basePath: string,
+  ticket: string,
+  running: RunningImport | undefined,
+): Item<typeof LaufenderImport> => ({
+  '@id': `${basePath}/import/laufend/${ticket}`,
+  '@type': 'LaufenderImport',
+  schritt: running?.step ?? null,
+  zeilen: running?.rows ?? 0,
 });
 
 /** The bad rows of a file as violations: `zeilen[12].note`. */

@@ -2,20 +2,29 @@ import {
   createImport,
   getImport,
   getImportSample,
+  getLaufenderImport,
   listImporte,
+  stopLaufenderImport,
   type ImportKind,
 } from '@firmenportal/contract/import';
 import { KIND_OF } from '#import/kinds.ts';
 import { importFile, toldFindings } from '#import/file.ts';
+import { TicketTaken } from '#import/running.ts';
 import { sampleOf } from '#import/sample.ts';
 import { UploadError, withTempFile } from '#import/temp-file.ts';
 import type { Database } from '#platform/db/database.ts';
 import { fileNameOf } from '#platform/files/file-name.ts';
 import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
-import { handle, handleStream, type Route } from '#platform/http/route.ts';
+import { handle, handleDetached, handlePrepared, handleStream, type Route } from '#platform/http/route.ts';
 import { findSavedMapping } from '../importzuordnungen/shared/saved-mapping.db.ts';
+import { followImports } from './laufender-import.db.ts';
 import { findImport, findImporte } from './import.db.ts';
-import { presentImport, presentImportListItem, presentViolations } from './import.presenter.ts';
+import {
+  presentImport,
+  presentImportListItem,
+  presentLaufenderImport,
+  presentViolations,
+} from './import.presenter.ts';
 
 /** As long as a restart takes. */
 const RETRY_SECONDS = '30';
@@ -30,10 +39,17 @@ interface Deps {
 
 export function importRoutes({ database, clock, basePath, closing }: Deps): Route[] {
   const inTurn = createTurns();
+  const imports = followImports(database);
   return [
-    handleStream(createImport, async ({ params, query, access, locale, stream }) => {
+    handleStream(createImport, async ({ params, query, access, locale, stream, left }) => {
       const kind = params.art as ImportKind;
-      const { probelauf = false, modus = 'alles', datei: file = '', zuordnung: mappingId } = query;
+      const {
+        probelauf = false,
+        modus = 'alles',
+        datei: file = '',
+        zuordnung: mappingId,
+        kennung: ticket,
+      } = query;
       const mapping = await findSavedMapping(database, kind, mappingId);
       if (mapping === null) throw notFound();
       const name = fileNameOf(file) ?? `${kind}.csv`;
@@ -46,15 +62,29 @@ export function importRoutes({ database, clock, basePath, closing }: Deps): Rout
         person: access,
         locale,
         clock,
-        signal: closing,
+        ticket,
       };
-      const { run, findings } = await withTempFile(stream, (content) =>
-        inTurn(() => importFile(database, { ...job, content })),
-      ).catch((error: unknown) => {
-        throw error instanceof UploadError ? toApiError(error) : error;
-      });
+      const { run, findings } = await imports
+        .follow(ticket, async (followed) => {
+          const imported = await withTempFile(stream, (content) => {
+            followed.step = 'warten';
+            return inTurn(() => {
+              followed.step = undefined;
+              // Whoever follows an import and leaves before it begins does not want it any more.
+              const without = ticket !== undefined && left.aborted ? [left] : [];
+              const signal = AbortSignal.any([closing, followed.signal, ...without]);
+              return importFile(database, { ...job, content, signal });
+            });
+          });
+          return { ...imported, aborted: imported.run.aborted };
+        })
+        .catch((error: unknown) => {
+          throw toApiError(error);
+        });
       if (run.aborted) {
-        throw new ApiError(503, 'fehler.503.importAborted', { headers: { 'retry-after': RETRY_SECONDS } });
+        throw closing.aborted
+          ? new ApiError(503, 'fehler.503.importAborted', { headers: { 'retry-after': RETRY_SECONDS } })
+          : new ApiError(409, 'fehler.409.importGestoppt');
       }
       // A dry run has succeeded, whatever it found.
       if (!run.uebernommen && !probelauf) throw new ValidationError(presentViolations(run));
@@ -66,6 +96,17 @@ export function importRoutes({ database, clock, basePath, closing }: Deps): Rout
     handle(listImporte, async ({ db, access, query }) => {
       const { total, members } = await findImporte(db, access, query);
       return { total, members: members.map((row) => presentImportListItem(basePath, row)) };
+    }),
+    handleDetached(getLaufenderImport, async ({ params: { kennung } }) =>
+      presentLaufenderImport(basePath, kennung, await imports.find(kennung)),
+    ),
+    handlePrepared(stopLaufenderImport, {
+      // Takes as long as the import needs to notice.
+      prepare: ({ params: { kennung } }) => imports.stop(kennung),
+      handler: ({ prepared: outcome }) => {
+        if (outcome === undefined) throw notFound();
+        if (outcome === 'late') throw new ApiError(409, 'fehler.409.importEndet');
+      },
     }),
     handle(getImport, async ({ db, access, params }) => {
       const row = await findImport(db, access, params);
@@ -93,7 +134,9 @@ function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-function toApiError(error: UploadError): ApiError {
+function toApiError(error: unknown): unknown {
+  if (error instanceof TicketTaken) return new ApiError(409, 'fehler.409.importKennung');
+  if (!(error instanceof UploadError)) return error;
   const { grund } = error;
   if (grund === 'keinPlatz') {
     return new ApiError(503, 'fehler.503.platz', { headers: { 'retry-after': RETRY_SECONDS } });

@@ -49,6 +49,9 @@ export const isReadOnly = (error: unknown) => someCause(error, ({ code }) => cod
 export const isOutOfTime = (error: unknown) =>
   someCause(error, ({ code }) => code === CANCELLED || code === NOT_FREE);
 
+/** Whether somebody cancelled the statement, or it ran too long: PostgreSQL tells the two apart in words alone. */
+export const isCancelled = (error: unknown) => someCause(error, ({ code }) => code === CANCELLED);
+
 /** Wraps an error of connecting: whatever the cause, the database is unavailable. */
 export const connectingFailed = (error: unknown) => new DatabaseUnavailable(error, AWAY_SECONDS);
 

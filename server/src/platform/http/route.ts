@@ -84,6 +84,8 @@ export interface PreparedInput<O extends Operation> extends HandlerInput<O> {
 /** A body that is read as a stream. */
 export interface StreamInput<O extends Operation> extends PreparedInput<O> {
   readonly stream: Readable;
+  /** Aborted when the client has closed its connection. */
+  readonly left: AbortSignal;
 }
 
 /** A file that came with a form, read and found not to be empty nor too large. */
@@ -205,6 +207,17 @@ export function handlePrepared<O extends Operation, V>(
   steps: Steps<O, PreparedInput<O>, V>,
 ): Route {
   return { kind: 'staged', operation, body: withJson, steps: steps as unknown as AnySteps };
+}
+
+/**
+ * Answers an operation that only asks, and not in a session's scope: such as what other connections to the database are at,
+ * which no replica knows.
+ */
+export function handleDetached<O extends Operation>(
+  operation: O['permission'] extends 'oeffentlich' ? never : O,
+  handler: (input: PreparedInput<O>) => Promise<ResultOf<O>>,
+): Route {
+  return { kind: 'staged', operation, body: withJson, steps: { prepare: handler } };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { TEST_PASSWORT } from '#testing/records/factories.ts';
 
 const NEVER_ISSUED = 'x'.repeat(43);
+const NEVER_RUN = '5b1c2c39-52f5-4f6e-8a34-6f3d6a1f0c77';
 
 const ANOTHER = 'Wege-zum-Hafen-7';
 const NEW_PASSWORD = { passwort: ANOTHER, passwortWiederholung: ANOTHER };
@@ -176,6 +177,9 @@ const SPECIAL: Readonly<Record<string, Partial<Input>>> = {
   createImportquellenfreigabe: { body: { pruefsumme: '0'.repeat(64) }, status: 409 },
   getImport: { params: { art: 'firmen' } },
   getImportSample: { params: { art: 'firmen' } },
+  // Nothing of it runs, which is told of one and refused to the other.
+  getLaufenderImport: { params: { kennung: NEVER_RUN } },
+  stopLaufenderImport: { params: { kennung: NEVER_RUN }, status: 404 },
   describeImportColumns: { params: { art: 'firmen' }, body: 'firmennummer;name\nF-Rails;Rails GmbH\n' },
   createImport: {
     params: { art: 'firmen' },
