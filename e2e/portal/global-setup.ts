@@ -10,6 +10,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env['PORTAL_URL'] = portal.url;
   process.env['PORTAL_MAILS'] = portal.mails;
   process.env['PORTAL_IMPORTS'] = portal.imports;
+  process.env['PORTAL_DATABASE'] = portal.database;
   await portal.createAccounts(OWN_KONTEN);
   return async () => {
     await portal.stop();

@@ -23,6 +23,8 @@ export interface Portal {
   readonly mails: string;
   /** The folder below which sources of imports are. */
   readonly imports: string;
+  /** Address of its database. */
+  readonly database: string;
   createAccounts(accounts: readonly NeuesKonto[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -67,6 +69,7 @@ export async function startPortal(
     url,
     mails: path.join(folder, 'mails'),
     imports,
+    database,
     createAccounts: (accounts) => createAccounts(database, accounts),
     stop: () => running.disposeAsync(),
   };

@@ -1,8 +1,14 @@
+import { listQuartale } from '@firmenportal/contract/quartale';
+import type pg from 'pg';
+import { withOwner } from '../../server/src/testing/owner.ts';
+import { shiftsOf, watchShifts } from '../loading/shifts.ts';
 import { expectAccessible } from '../page/accessibility.ts';
+import { chooseFile } from '../page/files.ts';
 import { tryFile } from '../page/import-mapping.ts';
 import { expect, test } from '../portal/fixtures.ts';
+import { importLines } from '../portal/import-lines.ts';
 
-// What follows a trial: only its valid rows, or an answer that does not come (docs/import.md).
+// What follows a trial: only its valid rows, an answer that does not come, or somebody who stops it (docs/import.md).
 
 test.use({ konto: 'betreuung' });
 
@@ -18,41 +24,160 @@ test('takes the valid rows after a trial that found bad ones', async ({ page }) 
 });
 
 test('tells whoever gets no answer what becomes of the file', async ({ page, faults }) => {
-  const content = 'name;beginn;ende\nQ1 2044;01.01.2044;31.03.2044\n';
-  const file = { name: 'quartale-2044.csv', content };
+  const file = { name: 'quartale-2044.csv', content: 'name;beginn;ende\nQ1 2044;01.01.2044;31.03.2044\n' };
   const runs = /\/api\/import\/quartale\?/;
-  const runsListed = (result: string) =>
-    page.getByRole('row').filter({ hasText: file.name }).filter({ hasText: result });
-  // The portal is done, and its answer stays on the way.
-  const leave = async (start: () => Promise<void>) => {
-    const done = Promise.withResolvers<void>();
-    await page.route(runs, async (route) => {
-      await route.fetch({ postData: content });
-      done.resolve();
-    });
-    await start();
-    await done.promise;
-    await page.getByRole('button', { name: 'Nicht länger warten' }).click();
-    await page.unroute(runs);
-  };
-  const write = () => page.getByRole('button', { name: 'Jetzt importieren' }).click();
   await page.goto('/verwaltung?tab=importe');
-
-  const left = page.getByText('Sie warten nicht mehr auf den Probelauf von quartale-2044.csv');
-  await leave(() => tryFile(page, 'Quartale', file));
-  await expect(left).toBeFocused();
-  await expect(runsListed('Probelauf')).toHaveCount(1);
+  faults.expectFailure('aborted POST /api/import/quartale');
+  // The portal is done, and its answer is lost on the way.
+  const loseAnswer = () =>
+    page.route(
+      runs,
+      async (route) => {
+        await route.fetch({ postData: file.content });
+        await route.abort();
+      },
+      { times: 1 },
+    );
+  await loseAnswer();
+  await tryFile(page, 'Quartale', file);
+  const lost = page.getByText(
+    'Zum Probelauf von quartale-2044.csv kam kein Ergebnis; geschrieben wird nichts.',
+  );
+  await expect(lost).toBeFocused();
 
   await page.getByRole('button', { name: 'Datei prüfen' }).click();
   await expect(page.getByRole('button', { name: 'Jetzt importieren' })).toBeVisible();
-  await expect(left).toBeHidden();
-  await leave(write);
+  await expect(lost).toBeHidden();
+  await loseAnswer();
+  await page.getByRole('button', { name: 'Jetzt importieren' }).click();
   await expect(page.getByText('Laden Sie die Seite später neu')).toBeFocused();
-  await expect(runsListed('Übernommen')).toHaveCount(1);
+  const row = page.getByRole('row').filter({ hasText: file.name }).filter({ hasText: 'Übernommen' });
+  await expect(row).toHaveCount(1);
   await expectAccessible(page);
+});
 
-  faults.expectFailure('aborted POST /api/import/quartale');
-  await page.route(runs, (route) => route.abort(), { times: 1 });
+/** Runs `work` while somebody else holds a record, so that who writes it waits. */
+const whileHeld = <T>(quartal: string, work: (owner: pg.Client) => Promise<T>) =>
+  withOwner(process.env['PORTAL_DATABASE'] ?? '', async (owner) => {
+    await owner.query('begin; select portal_betreten_system()');
+    const { rowCount } = await owner.query('select from quartal where name = $1 for update', [quartal]);
+    expect(rowCount).toBe(1);
+    const result = await work(owner);
+    await owner.query('rollback');
+    return result;
+  });
+
+/** How many wait for what is held. */
+const waiting = async (owner: pg.Client) =>
+  (await owner.query('select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))'))
+    .rowCount;
+
+test('shows how far an import is, and stops it', async ({ page, baseURL, apiOf, faults }) => {
+  faults.expectFailure('409 POST /api/import/quartale');
+  const call = await apiOf('betreuung');
+  const beginn = async () =>
+    (await call(listQuartale, { query: { itemsPerPage: 50 } }))['hydra:member'].find(
+      ({ name }) => name === 'Q1 2045',
+    )?.beginn;
+  await importLines(baseURL, 'quartale', ['name;beginn;ende', 'Q1 2045;01.01.2045;31.03.2045']);
+  const content = 'name;beginn;ende\nQ1 2045;02.01.2045;31.03.2045\nQ2 2045;01.04.2045;30.06.2045\n';
+  await watchShifts(page);
+  // As high as shows the heading and not the button, if nothing scrolls.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/verwaltung?tab=importe');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+
+  const progress = page.getByRole('region', { name: 'Fortschritt' });
+  const status = progress.getByRole('status');
+  const stop = progress.getByRole('button', { name: 'Abbrechen' });
+  await whileHeld('Q1 2045', async () => {
+    await tryFile(page, 'Quartale', { name: 'quartale-2045.csv', content });
+    await expect(progress.getByRole('heading', { name: 'quartale-2045.csv wird geprüft' })).toBeFocused();
+    await expect(progress.getByRole('progressbar')).toBeVisible();
+    // A trial writes nothing that stays.
+    await expect(progress).toContainText('Wird geprüft: 2 Zeilen');
+    await expect(status).toHaveText('Wird geprüft');
+  });
+  const write = page.getByRole('button', { name: 'Jetzt importieren' });
+  await expect(write).toBeVisible();
+  await expect(progress).toBeHidden();
+
+  await whileHeld('Q1 2045', async () => {
+    await write.click();
+    await expect(progress.getByRole('heading', { name: 'quartale-2045.csv wird importiert' })).toBeFocused();
+    const appeared = (await shiftsOf(page)).length;
+    await expect(progress).toContainText('Wird geschrieben: 2 Zeilen');
+    await expect(stop).toBeInViewport({ ratio: 1 });
+    expect((await shiftsOf(page)).slice(appeared)).toEqual([]);
+    await expect(progress).toContainText('Der Import läuft weiter');
+    await expectAccessible(page);
+    await stop.click();
+    await expect(page.getByText('Abgebrochen. Nichts wurde übernommen.')).toBeFocused();
+  });
+  await expect(progress).toBeHidden();
+  await expectAccessible(page);
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: 'quartale-2045.csv' })
+    .filter({ hasText: 'Abgebrochen' });
+  await expect(row).toHaveCount(1);
+  expect(await beginn()).toBe('2045-01-01');
+
+  // The file is still there for another attempt.
   await page.getByRole('button', { name: 'Datei prüfen' }).click();
-  await expect(page.getByText('kam kein Ergebnis')).toBeFocused();
+  await write.click();
+  await expect(page.getByRole('heading', { name: 'quartale-2045.csv ist importiert.' })).toBeVisible();
+  expect(await beginn()).toBe('2045-01-02');
+});
+
+test('goes on to show an import whose answer a proxy has given up', async ({ page, baseURL, faults }) => {
+  faults.expectFailure('504 POST /api/import/quartale');
+  await importLines(baseURL, 'quartale', ['name;beginn;ende', 'Q1 2047;01.01.2047;31.03.2047']);
+  const content = 'name;beginn;ende\nQ1 2047;02.01.2047;31.03.2047\n';
+  await page.goto('/verwaltung?tab=importe');
+  const begun = Promise.withResolvers<void>();
+  await page.route(
+    /\/api\/import\/quartale\?/,
+    async (route) => {
+      route.fetch({ postData: content }).catch(() => undefined);
+      await begun.promise;
+      await route.fulfill({ status: 504, body: '' });
+    },
+    { times: 1 },
+  );
+  const answer = (address: string) => page.waitForResponse((response) => response.url().includes(address));
+  await whileHeld('Q1 2047', async (owner) => {
+    await tryFile(page, 'Quartale', { name: 'quartale-2047.csv', content });
+    await expect.poll(() => waiting(owner)).toBe(1);
+    const given = answer('/import/quartale?');
+    begun.resolve();
+    await given;
+    await answer('/import/laufend/');
+    await answer('/import/laufend/');
+    await expect(page.getByRole('region', { name: 'Fortschritt' })).toContainText('Wird geprüft: 1 Zeile');
+  });
+  await expect(page.getByText('Zum Probelauf von quartale-2047.csv kam kein Ergebnis')).toBeFocused();
+});
+
+test('stops an import that waits for its turn, in English', async ({ page, baseURL }) => {
+  const before = ['name;beginn;ende', 'Q1 2046;01.01.2046;31.03.2046'];
+  await importLines(baseURL, 'quartale', before);
+  await page.context().addCookies([{ name: 'sprache', value: 'en-GB', url: baseURL }]);
+  await page.goto('/verwaltung?tab=importe');
+  await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption({ label: 'Quarters' });
+  const file = { name: 'quarters.csv', mimeType: 'text/csv', buffer: Buffer.from(before.join('\n')) };
+  await chooseFile(page.getByLabel('CSV or Excel file'), file);
+  const { first } = await whileHeld('Q1 2046', async (owner) => {
+    const other = importLines(baseURL, 'quartale', ['name;beginn;ende', 'Q1 2046;02.01.2046;31.03.2046']);
+    await expect.poll(() => waiting(owner)).toBe(1);
+    await page.getByRole('button', { name: 'Check file' }).click();
+    const progress = page.getByRole('region', { name: 'Progress' });
+    await expect(progress.getByRole('heading', { name: 'quarters.csv is being checked' })).toBeFocused();
+    await expect(progress.getByRole('status')).toHaveText('Waiting for another import to finish');
+    await expectAccessible(page);
+    await progress.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText('Stopped. Nothing was imported.')).toBeFocused();
+    return { first: other };
+  });
+  await first;
 });

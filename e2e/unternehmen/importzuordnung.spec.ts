@@ -213,7 +213,7 @@ test('lists the values that the trial refused, however far down they stand, to b
     await route.continue();
   });
   await save('Feiern');
-  await expect(page.getByText('wird gelesen …')).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'termine.csv wird geprüft' })).toBeInViewport();
   held.resolve();
   await expect(page.getByRole('button', { name: 'Jetzt importieren' })).toBeVisible();
 });

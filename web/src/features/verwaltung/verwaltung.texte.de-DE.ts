@@ -59,11 +59,23 @@ export const texte = {
     alles: 'Nichts übernehmen',
     gueltige: 'Die gültigen Zeilen übernehmen',
     pruefen: 'Datei prüfen',
-    laeuft: '{{name}} ({{groesse}}) wird gelesen …',
-    nichtWarten: 'Nicht länger warten',
-    probelaufVerlassen: 'Sie warten nicht mehr auf den Probelauf von {{name}}; geschrieben wird nichts.',
-    verlassen:
-      'Sie warten nicht mehr auf {{name}}. War die Datei schon ganz hochgeladen, importiert das Portal sie zu Ende, sonst nicht. Laden Sie die Seite später neu; das Ergebnis steht dann unter „Bisherige Importe“.',
+    fortschritt: 'Fortschritt',
+    wirdGeprueft: '{{name}} wird geprüft',
+    wirdImportiert: '{{name}} wird importiert',
+    schritt: {
+      uebertragen: 'Wird übertragen ({{groesse}})',
+      warten: 'Wartet, bis ein anderer Import fertig ist',
+      lesen: 'Wird gelesen',
+      pruefen: 'Wird geprüft',
+      schreiben: 'Wird geschrieben',
+    },
+    gelesen_one: ': {{count, number}} Zeile',
+    gelesen_other: ': {{count, number}} Zeilen',
+    laeuftWeiter:
+      'Sobald die Datei gelesen wird, können Sie die Seite verlassen: Der Import läuft weiter, und das Ergebnis steht dann unter „Bisherige Importe“.',
+    stoppen: 'Abbrechen',
+    stoppt: 'Wird abgebrochen …',
+    gestoppt: 'Abgebrochen. Nichts wurde übernommen.',
     probelaufOhneErgebnis: 'Zum Probelauf von {{name}} kam kein Ergebnis; geschrieben wird nichts.',
     ohneErgebnis:
       'Zu {{name}} kam kein Ergebnis. Laden Sie die Seite später neu; ob die Datei importiert wurde, steht dann unter „Bisherige Importe“.',
@@ -82,7 +94,8 @@ export const texte = {
       'Bitte berichtigen Sie die genannte Stelle und laden Sie die Datei noch einmal hoch. Wie die Datei aussehen soll, zeigt die Beispieldatei.',
     unlesbarKurz: 'Nicht lesbar',
     aborted: 'Der Import wurde abgebrochen. Es wurde nichts übernommen.',
-    abortedText: 'Das Programm wurde währenddessen beendet. Bitte importieren Sie die Datei noch einmal.',
+    abortedText:
+      'Jemand hat ihn gestoppt, oder das Portal wurde währenddessen beendet. Wenn Sie die Datei brauchen, importieren Sie sie bitte noch einmal.',
     abortedKurz: 'Abgebrochen',
     ohneGueltige: 'In der Datei steht keine Zeile, die sich übernehmen lässt.',
     schreiben: 'Jetzt importieren',

@@ -57,11 +57,23 @@ export const texte: Catalogue<typeof deDE> = {
     alles: 'Import nothing',
     gueltige: 'Import the valid rows',
     pruefen: 'Check file',
-    laeuft: '{{name}} ({{groesse}}) is being read …',
-    nichtWarten: 'Stop waiting',
-    probelaufVerlassen: 'You are no longer waiting for the dry run of {{name}}; nothing will be written.',
-    verlassen:
-      'You are no longer waiting for {{name}}. If the file had been uploaded completely, the portal finishes importing it, otherwise not. Reload the page later; the result then stands under “Imports so far”.',
+    fortschritt: 'Progress',
+    wirdGeprueft: '{{name}} is being checked',
+    wirdImportiert: '{{name}} is being imported',
+    schritt: {
+      uebertragen: 'Uploading ({{groesse}})',
+      warten: 'Waiting for another import to finish',
+      lesen: 'Reading',
+      pruefen: 'Checking',
+      schreiben: 'Writing',
+    },
+    gelesen_one: ': {{count, number}} row',
+    gelesen_other: ': {{count, number}} rows',
+    laeuftWeiter:
+      'Once the file is being read, you can leave the page: the import goes on, and the result then stands under “Imports so far”.',
+    stoppen: 'Stop',
+    stoppt: 'Stopping …',
+    gestoppt: 'Stopped. Nothing was imported.',
     probelaufOhneErgebnis: 'No result came of the dry run of {{name}}; nothing will be written.',
     ohneErgebnis:
       'No result came for {{name}}. Reload the page later; whether the file was imported then stands under “Imports so far”.',
@@ -80,7 +92,8 @@ export const texte: Catalogue<typeof deDE> = {
       'Please correct what is listed and upload the file again. The sample file shows what it should look like.',
     unlesbarKurz: 'Unreadable',
     aborted: 'The import was stopped. Nothing was imported.',
-    abortedText: 'The program was shut down meanwhile. Please import the file again.',
+    abortedText:
+      'Somebody stopped it, or the portal was shut down meanwhile. If you need the file, please import it again.',
     abortedKurz: 'Stopped',
     ohneGueltige: 'There is no row in the file that can be imported.',
     schreiben: 'Import now',

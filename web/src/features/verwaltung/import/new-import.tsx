@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#ui/formats.ts';
 import { part } from '#ui/load/part.tsx';
 import styles from '../verwaltung.module.css';
 import { ImportForm, type ImportChoice } from './import.form.tsx';
+import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
-import { runImport, type ImportJob } from './importe.queries.ts';
+import { newTicket, runImport } from './importe.queries.ts';
 
 const MapColumns = part(async () => (await import('./map-columns.tsx')).MapColumns);
 
@@ -15,37 +15,46 @@ export function NewImport() {
   const run = useMutation(runImport);
   const [choice, setChoice] = useState<ImportChoice>();
   const [isMapping, setIsMapping] = useState(false);
-  const abort = useRef<AbortController>(null);
+  const controls = useRef<{ readonly request: AbortController; readonly stopped: AbortController }>(null);
 
   const start = async (chosen: ImportChoice, probelauf: boolean) => {
     setChoice(chosen);
     setIsMapping(false);
-    abort.current = new AbortController();
-    const { signal } = abort.current;
-    // A cancelled upload is no error; the central error handling reports the others.
-    await run.mutateAsync({ ...chosen, probelauf, signal }).catch(() => undefined);
+    const [request, stopped] = [new AbortController(), new AbortController()];
+    controls.current = { request, stopped };
+    const job = { probelauf, signal: request.signal, stopped: stopped.signal, ticket: newTicket() };
+    // The central error handling reports what fails.
+    await run.mutateAsync({ ...chosen, ...job }).catch(() => undefined);
   };
 
-  const failure = run.variables?.signal.aborted ? 'left' : 'failed';
-  const state = run.isPending ? 'running' : run.isError ? failure : undefined;
+  const job = run.variables;
+  const result = run.isPending ? undefined : run.data;
   return (
     <>
       <ImportForm onTry={(chosen) => start(chosen, true)} tried={choice} />
-      {state && run.variables && (
-        <Progress key={state} job={run.variables} state={state} onLeave={() => abort.current?.abort()} />
+      {job && run.isPending && (
+        <ImportProgress
+          key={job.ticket}
+          job={job}
+          onStopped={() => controls.current?.stopped.abort()}
+          onLeave={() => controls.current?.request.abort()}
+        />
       )}
-      {run.data && !run.isPending && choice && !isMapping && (
+      {job && (run.isError || result === 'stopped') && (
+        <Ended name={job.datei.name} probelauf={job.probelauf} stopped={!run.isError} />
+      )}
+      {result && result !== 'stopped' && choice && !isMapping && (
         <ImportReport
-          result={run.data}
+          result={result}
           choice={choice}
           onWrite={(modus) => void start({ ...choice, modus }, false)}
           onMap={() => setIsMapping(true)}
         />
       )}
-      {choice && isMapping && run.data && 'lauf' in run.data && (
+      {choice && isMapping && result && result !== 'stopped' && 'lauf' in result && (
         <MapColumns
           choice={choice}
-          lauf={run.data.lauf}
+          lauf={result.lauf}
           onSaved={({ '@id': zuordnung }) => void start({ ...choice, zuordnung }, true)}
           onDeleted={() => {
             setChoice({ ...choice, zuordnung: undefined });
@@ -57,32 +66,23 @@ export function NewImport() {
   );
 }
 
-interface ProgressProps {
-  readonly job: Pick<ImportJob, 'datei' | 'probelauf'>;
-  readonly state: 'running' | 'left' | 'failed';
-  /** Ends the upload, or only the waiting: the server finishes what has arrived. */
-  readonly onLeave: () => void;
+interface EndedProps {
+  readonly name: string;
+  readonly probelauf: boolean;
+  /** Else no answer came. */
+  readonly stopped: boolean;
 }
 
-/** Takes the focus, and so comes into view: the button that was pressed may be gone, and stood further down. */
-function Progress({ job: { datei: file, probelauf }, state, onLeave }: ProgressProps) {
+/** Says what became of an import without a report. Takes the focus, since the button that was pressed is gone. */
+function Ended({ name, probelauf, stopped }: EndedProps) {
   const { t } = useTranslation('verwaltung');
-  const { fileSize } = useFormats();
-  const { name } = file;
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), []);
   return (
     <p ref={line} tabIndex={-1} className={styles['report']}>
-      {state === 'running' && (
-        <>
-          {t('import.laeuft', { name, groesse: fileSize(file.size) })}{' '}
-          <button type="button" className="button secondary" onClick={onLeave}>
-            {t('import.nichtWarten')}
-          </button>
-        </>
-      )}
-      {state === 'left' && t(probelauf ? 'import.probelaufVerlassen' : 'import.verlassen', { name })}
-      {state === 'failed' && t(probelauf ? 'import.probelaufOhneErgebnis' : 'import.ohneErgebnis', { name })}
+      {stopped
+        ? t('import.gestoppt')
+        : t(probelauf ? 'import.probelaufOhneErgebnis' : 'import.ohneErgebnis', { name })}
     </p>
   );
 }
