@@ -8,7 +8,7 @@ import type { Access } from '../platform/db/query/scope.ts';
 import { findingText, type Finding } from './finding.ts';
 import { abortable, type InTransaction } from './abortable.ts';
 import { runImport, type ImportJob, type ImportResult } from './import-run.ts';
-import { closeImport, showImport } from './running.ts';
+import { closeImport, ImportStopped, requireWanted, showImport } from './running.ts';
 
 export interface FileJob extends Omit<ImportJob, 'now'> {
   /** The file's name, without folders. */
@@ -49,7 +49,8 @@ export function importFile(database: Database, job: FileJob): Promise<Imported> 
     )(async (db) => {
       const { ticket } = job;
       if (ticket !== undefined) await showImport(db, ticket);
-      const imported = await importFileWithin(db, job);
+      const shown = ticket === undefined ? undefined : (own: Db) => requireWanted(own, ticket);
+      const imported = await importFileWithin(db, { ...job, shown });
       if (ticket !== undefined) await closeImport(db, ticket);
       return imported;
     }),
@@ -68,7 +69,7 @@ export async function orAborted(
   } catch (error) {
     const isAborted = job.signal?.aborted === true && error === job.signal.reason;
     // Its statements have no limit of time, so that somebody has cancelled one. Nothing cancels a commit.
-    const isStopped = job.ticket !== undefined && isCancelled(error);
+    const isStopped = error instanceof ImportStopped || (job.ticket !== undefined && isCancelled(error));
     if (!isAborted && !isStopped) throw error;
     const result = { ...NOTHING, aborted: true as const, findings: [] };
     return {

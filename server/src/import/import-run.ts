@@ -34,6 +34,8 @@ export interface ImportJob {
   readonly admit?: ((counts: Counts) => boolean) | undefined;
   /** Called when the file is taken over, while its lines are still staged (`import_zeile`), in the same transaction. */
   readonly taken?: ((db: Db, counts: Counts) => Promise<void>) | undefined;
+  /** Called now and then while the file is read, between two statements. */
+  readonly shown?: ((db: Db) => Promise<void>) | undefined;
   /** Told the number of lines read so far, now and then, and when all are read and get written. */
   readonly progress?: ((rows: number, step: 'lesen' | 'schreiben') => void) | undefined;
 }
@@ -127,6 +129,7 @@ async function stageFile(db: Db, kind: Kind, job: ImportJob): Promise<Read> {
       shownAt = performance.now();
       await staging.sent();
       await showStep(db, 'lesen', seen.zeilen);
+      await job.shown?.(db);
     }
     await staging.finish();
     job.progress?.(seen.zeilen, 'schreiben');

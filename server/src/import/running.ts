@@ -8,14 +8,21 @@ import { all, first, type Database, type Db } from '../platform/db/database.ts';
 import { LIMITS } from '../platform/limits.ts';
 
 // An import works in one transaction, of which nobody sees anything before it ends. What others have to know meanwhile,
-// its session shows: what it is at behind the name of the connection, and the ticket that its client gave it (`kennung`) as an
-// advisory lock. Both are seen
-// at once and from every process, and end with the transaction, however it ends.
+// its session shows: what it is at behind the name of the connection, and the ticket that its client gave it (`kennung`)
+// as an advisory lock. Both are seen at once and from every process, and end with the transaction, however it ends.
 
 /** Another import of the same ticket runs. */
 export class TicketTaken extends Error {
   override name = 'TicketTaken';
 }
+
+/** Another process is stopping the import. */
+export class ImportStopped extends Error {
+  override name = 'ImportStopped';
+}
+
+/** `stopped`: nothing of it is kept. `late`: it is written, and ends as if nobody had stopped it. */
+export type Stopped = 'stopped' | 'late';
 
 /** Held by an import from its beginning to the end of its transaction. */
 const nameOf = (ticket: string) => `import ${ticket.toLowerCase()}`;
@@ -39,6 +46,12 @@ export async function showStep(db: Db, step: Importschritt, rows = 0): Promise<v
   );
 }
 
+/** For a moment between two statements, which nobody can cancel. @throws ImportStopped */
+export async function requireWanted(db: Db, ticket: string): Promise<void> {
+  const stopping = await first(db, holderOf(endOf(ticket), 'ShareLock'));
+  if (stopping) throw new ImportStopped();
+}
+
 export interface RunningImport {
   readonly step: Importschritt;
   /** Lines read so far. */
@@ -60,24 +73,25 @@ export async function findRunningImport(db: Db, ticket: string): Promise<Running
 /** A cancel that comes between two statements of the import is lost. */
 const AGAIN_MS = 50;
 
+export const notStopped = () =>
+  connectingFailed(new Error(`the import does not stop within ${LIMITS.importStop} ms`));
+
 /**
- * Stops the import with this ticket, whichever process runs it: true if nothing of it is kept. `late`: it is written, and
- * about to end. Undefined if none runs.
+ * Stops an import of another process. Undefined if none runs.
  *
  * As long as the end is held here, the import can't commit. So its session is at nothing else until it has rolled back.
  */
-export function stopRunningImport(
-  database: Database,
-  ticket: string,
-): Promise<'stopped' | 'late' | undefined> {
+export function stopRunningImport(database: Database, ticket: string): Promise<Stopped | undefined> {
   const begin = performance.now();
   const again = async () => {
-    if (performance.now() - begin > LIMITS.importStop) {
-      throw connectingFailed(new Error(`the import does not stop within ${LIMITS.importStop} ms`));
-    }
+    if (performance.now() - begin > LIMITS.importStop) throw notStopped();
     await pause(AGAIN_MS);
   };
   return database.asSystem('import', async (db) => {
+    // A process that hangs would keep the import from its end.
+    await db.execute(
+      sql`select set_config('idle_in_transaction_session_timeout', ${String(LIMITS.idleInAct)}, true)`,
+    );
     for (let held = await shareEnd(db, ticket); !held.free; held = await shareEnd(db, ticket)) {
       if (held.ends) return 'late';
       // Somebody else is stopping the import, which waits to end.
@@ -103,9 +117,9 @@ async function shareEnd(db: Db, ticket: string): Promise<{ free: boolean; ends: 
   return held;
 }
 
-/** The session that has locked this name for itself. */
-const holderOf = (name: string): SQL => sql`
+/** The session that has locked this name for itself, or those that share it. */
+const holderOf = (name: string, mode: 'ExclusiveLock' | 'ShareLock' = 'ExclusiveLock'): SQL => sql`
   select pid from pg_locks
-  where locktype = 'advisory' and mode = 'ExclusiveLock' and granted and objsubid = 1
+  where locktype = 'advisory' and mode = ${mode} and granted and objsubid = 1
     and database = (select oid from pg_database where datname = current_database())
     and (classid::bigint << 32) | objid::bigint = hashtextextended(${name}, 0)`;

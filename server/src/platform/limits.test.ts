@@ -21,11 +21,7 @@ test.each<[inside: (keyof typeof LIMITS)[], outside: keyof typeof LIMITS, why: s
   [['unasked', 'connect'], 'socket', 'a statement that nobody can ask after gives 503'],
   [['replicaSilence'], 'socket', 'a standby that went silent gives 503'],
   [['connect', 'storeAnswer'], 'socket', 'a store that hangs gives 503'],
-  [
-    ['importStop', 'place', 'connect', 'statement'],
-    'client',
-    'who stops an import is told whether it has stopped',
-  ],
+  [['place', 'connect', 'importStop'], 'socket', 'who stops an import is told whether it has stopped'],
   [['picture'], 'worker', 'a picture that takes too long is refused, and its thread goes on'],
   [['worker'], 'socket', 'a picture that cannot be drawn is refused'],
   [['turn'], 'socket', 'who waited in vain is told'],

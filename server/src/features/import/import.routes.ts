@@ -41,7 +41,7 @@ export function importRoutes({ database, clock, basePath, closing }: Deps): Rout
   const inTurn = createTurns();
   const imports = followImports(database);
   return [
-    handleStream(createImport, async ({ params, query, access, locale, stream, left }) => {
+    handleStream(createImport, async ({ params, query, access, locale, stream }) => {
       const kind = params.art as ImportKind;
       const {
         probelauf = false,
@@ -70,9 +70,7 @@ export function importRoutes({ database, clock, basePath, closing }: Deps): Rout
             followed.step = 'warten';
             return inTurn(() => {
               followed.step = undefined;
-              // Whoever follows an import and leaves before it begins does not want it any more.
-              const without = ticket !== undefined && left.aborted ? [left] : [];
-              const signal = AbortSignal.any([closing, followed.signal, ...without]);
+              const signal = AbortSignal.any([closing, followed.signal]);
               return importFile(database, { ...job, content, signal });
             });
           });
@@ -81,13 +79,11 @@ export function importRoutes({ database, clock, basePath, closing }: Deps): Rout
         .catch((error: unknown) => {
           throw toApiError(error);
         });
-      if (run.aborted) {
-        throw closing.aborted
-          ? new ApiError(503, 'fehler.503.importAborted', { headers: { 'retry-after': RETRY_SECONDS } })
-          : new ApiError(409, 'fehler.409.importGestoppt');
+      if (run.aborted && closing.aborted) {
+        throw new ApiError(503, 'fehler.503.importAborted', { headers: { 'retry-after': RETRY_SECONDS } });
       }
-      // A dry run has succeeded, whatever it found.
-      if (!run.uebernommen && !probelauf) throw new ValidationError(presentViolations(run));
+      // A dry run has succeeded, whatever it found, and what somebody has stopped was stopped.
+      if (!run.uebernommen && !probelauf && !run.aborted) throw new ValidationError(presentViolations(run));
       const kept = await database.asSystem('import', (db) => findImport(db, access, run));
       if (!kept) throw new Error('the import was not kept');
       // Who brings the file gets back what has to be mended, also beyond what is kept of a run.

@@ -1,7 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Importschritt } from '@firmenportal/contract/import';
-import { findRunningImport, stopRunningImport, type RunningImport } from '#import/running.ts';
+import {
+  findRunningImport,
+  notStopped,
+  stopRunningImport,
+  TicketTaken,
+  type RunningImport,
+  type Stopped,
+} from '#import/running.ts';
 import type { Database } from '#platform/db/database.ts';
-import { ApiError } from '#platform/http/errors/api-error.ts';
+import { LIMITS } from '#platform/limits.ts';
 
 /** An import that has not been answered yet. */
 export interface Followed {
@@ -13,8 +21,8 @@ export interface Followed {
 
 interface Own extends Followed {
   readonly stop: () => void;
-  /** Whether it was stopped, once that is known. */
-  readonly ended: Promise<boolean>;
+  /** What came of it, once that is known; undefined if it failed. */
+  readonly ended: Promise<Stopped | undefined>;
 }
 
 /** Follows imports by their ticket (`kennung`) from the moment they arrive, and those of other processes once they have begun. */
@@ -28,7 +36,7 @@ export function followImports(database: Database) {
     work: (followed: Followed) => Promise<T>,
   ): Promise<T> {
     const stopping = new AbortController();
-    const { promise: ended, resolve: end } = Promise.withResolvers<boolean>();
+    const { promise: ended, resolve: end } = Promise.withResolvers<Stopped | undefined>();
     const followed: Own = {
       signal: stopping.signal,
       step: 'uebertragen',
@@ -37,16 +45,16 @@ export function followImports(database: Database) {
     };
     if (ticket === undefined) return work(followed);
     const key = ticket.toLowerCase();
-    if (own.has(key)) throw new ApiError(409, 'fehler.409.importKennung');
+    if (own.has(key)) throw new TicketTaken(ticket);
     own.set(key, followed);
-    let wasStopped = false;
+    let outcome: Stopped | undefined;
     try {
       const run = await work(followed);
-      wasStopped = run.aborted;
+      outcome = run.aborted ? 'stopped' : 'late';
       return run;
     } finally {
       own.delete(key);
-      end(wasStopped);
+      end(outcome);
     }
   }
 
@@ -57,19 +65,25 @@ export function followImports(database: Database) {
       : { step, rows: 0 };
   };
 
-  /** True if nothing of the import is kept. `late`: it is about to end. Undefined if none runs. */
-  async function stop(ticket: string): Promise<'stopped' | 'late' | undefined> {
+  /** Stops an import. Undefined if none runs, as far as this process and the database know. */
+  async function stop(ticket: string): Promise<Stopped | undefined> {
     const here = own.get(ticket.toLowerCase());
-    if (here?.step !== undefined) {
-      here.stop();
-      return 'stopped';
-    }
-    const outcome = await stopRunningImport(database, ticket);
-    if (!here || outcome !== undefined) return outcome;
-    // It has just begun or ended.
+    if (here === undefined) return stopRunningImport(database, ticket);
     here.stop();
-    return (await here.ended) ? 'stopped' : 'late';
+    // It has not begun, and will not any more.
+    if (here.step !== undefined) return 'stopped';
+    const waited = new AbortController();
+    try {
+      return await Promise.race([here.ended, givenUp(waited.signal)]);
+    } finally {
+      waited.abort();
+    }
   }
 
   return { follow, find, stop };
+}
+
+async function givenUp(signal: AbortSignal): Promise<never> {
+  await pause(LIMITS.importStop, undefined, { signal });
+  throw notStopped();
 }

@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 import type { Access } from '../db/query/scope.ts';
 import type { SessionCall } from './call.ts';
 
@@ -24,22 +24,13 @@ export type WithBody = <T>(
 export const withJson: WithBody = ({ request }, _access, work) => work({ input: {}, content: request.body });
 
 /** A file of any length, which `work` reads as a stream. */
-export const withStream: WithBody = async ({ request: { raw } }, _access, work) => {
-  awaitSilently(raw);
-  const leaving = new AbortController();
-  const onClose = () => leaving.abort();
-  const { socket } = raw;
-  socket.once('close', onClose);
-  try {
-    return await work({ input: { stream: raw, left: leaving.signal }, content: undefined });
-  } finally {
-    // The connection is used again.
-    socket.off('close', onClose);
-  }
+export const withStream: WithBody = ({ request }, _access, work) => {
+  awaitSilently(request);
+  return work({ input: { stream: request.raw }, content: undefined });
 };
 
 /** After the file has arrived, processing it may take longer than the socket's timeout allows. */
-export function awaitSilently(raw: IncomingMessage): void {
+export function awaitSilently({ raw }: FastifyRequest): void {
   raw.once('end', () => {
     // Requests of `app.inject` have no socket.
     if (raw.socket instanceof Socket) raw.socket.setTimeout(0);

@@ -84,8 +84,6 @@ export interface PreparedInput<O extends Operation> extends HandlerInput<O> {
 /** A body that is read as a stream. */
 export interface StreamInput<O extends Operation> extends PreparedInput<O> {
   readonly stream: Readable;
-  /** Aborted when the client has closed its connection. */
-  readonly left: AbortSignal;
 }
 
 /** A file that came with a form, read and found not to be empty nor too large. */

@@ -114,7 +114,6 @@ export const deDE = {
     'Es gibt schon {grenze} Dienstkonten. Bitte widerrufen Sie zuerst eines, das nicht mehr gebraucht wird.',
   'fehler.409.importzuordnungenZuViele':
     'Es gibt schon {grenze} Zuordnungen. Bitte löschen Sie zuerst eine, die nicht mehr gebraucht wird.',
-  'fehler.409.importGestoppt': 'Der Import wurde abgebrochen. Es wurde nichts übernommen.',
   'fehler.409.importEndet':
     'Der Import lässt sich nicht mehr abbrechen, denn er wird gerade abgeschlossen. Sein Ergebnis steht bei den Importen.',
   'fehler.409.importKennung':

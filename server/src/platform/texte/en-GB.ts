@@ -107,7 +107,6 @@ export const enGB: Record<TextKey, string> = {
     'There are {grenze} service accounts already. Please revoke one that is no longer needed first.',
   'fehler.409.importzuordnungenZuViele':
     'There are {grenze} mappings already. Please delete one that is no longer needed first.',
-  'fehler.409.importGestoppt': 'The import was stopped. Nothing was imported.',
   'fehler.409.importEndet':
     'The import cannot be stopped any more, since it is just being completed. Its result is among the imports.',
   'fehler.409.importKennung':

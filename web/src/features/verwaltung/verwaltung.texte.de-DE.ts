@@ -64,7 +64,7 @@ export const texte = {
     wirdImportiert: '{{name}} wird importiert',
     schritt: {
       uebertragen: 'Wird übertragen ({{groesse}})',
-      warten: 'Wartet, bis ein anderer Import fertig ist',
+      warten: 'Wartet, bis andere Arbeiten an den Daten fertig sind',
       lesen: 'Wird gelesen',
       pruefen: 'Wird geprüft',
       schreiben: 'Wird geschrieben',
@@ -72,7 +72,7 @@ export const texte = {
     gelesen_one: ': {{count, number}} Zeile',
     gelesen_other: ': {{count, number}} Zeilen',
     laeuftWeiter:
-      'Sobald die Datei gelesen wird, können Sie die Seite verlassen: Der Import läuft weiter, und das Ergebnis steht dann unter „Bisherige Importe“.',
+      'Ist die Datei übertragen, läuft der Import weiter, auch wenn Sie die Seite verlassen; abbrechen können Sie ihn dann nicht mehr. Das Ergebnis steht unter „Bisherige Importe“.',
     stoppen: 'Abbrechen',
     stoppt: 'Wird abgebrochen …',
     gestoppt: 'Abgebrochen. Nichts wurde übernommen.',
@@ -95,7 +95,7 @@ export const texte = {
     unlesbarKurz: 'Nicht lesbar',
     aborted: 'Der Import wurde abgebrochen. Es wurde nichts übernommen.',
     abortedText:
-      'Jemand hat ihn gestoppt, oder das Portal wurde währenddessen beendet. Wenn Sie die Datei brauchen, importieren Sie sie bitte noch einmal.',
+      'Jemand hat ihn abgebrochen, oder das Portal wurde währenddessen beendet. Wenn Sie die Datei brauchen, importieren Sie sie bitte noch einmal.',
     abortedKurz: 'Abgebrochen',
     ohneGueltige: 'In der Datei steht keine Zeile, die sich übernehmen lässt.',
     schreiben: 'Jetzt importieren',

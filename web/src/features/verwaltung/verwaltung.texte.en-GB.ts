@@ -62,7 +62,7 @@ export const texte: Catalogue<typeof deDE> = {
     wirdImportiert: '{{name}} is being imported',
     schritt: {
       uebertragen: 'Uploading ({{groesse}})',
-      warten: 'Waiting for another import to finish',
+      warten: 'Waiting for other work on the data to finish',
       lesen: 'Reading',
       pruefen: 'Checking',
       schreiben: 'Writing',
@@ -70,7 +70,7 @@ export const texte: Catalogue<typeof deDE> = {
     gelesen_one: ': {{count, number}} row',
     gelesen_other: ': {{count, number}} rows',
     laeuftWeiter:
-      'Once the file is being read, you can leave the page: the import goes on, and the result then stands under “Imports so far”.',
+      'Once the file is uploaded, the import goes on even if you leave the page; you cannot stop it any more then. The result stands under “Imports so far”.',
     stoppen: 'Stop',
     stoppt: 'Stopping …',
     gestoppt: 'Stopped. Nothing was imported.',

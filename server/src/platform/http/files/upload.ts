@@ -21,7 +21,7 @@ const MEGABYTE = 1024 * 1024;
 export function withForm(upload: Upload, files: Files): WithBody {
   const room = roomFor(upload.maxBytes);
   return (call, access, work) => {
-    awaitSilently(call.request.raw);
+    awaitSilently(call.request);
     return room.within(access.benutzerId, async () => {
       const { file, body } = await formOf(call, upload);
       const fileArea = openFileArea(files);

@@ -8,7 +8,6 @@ import {
   listImporte,
   stopLaufenderImport,
   type ImportKind,
-  type Importschritt,
   type LaufenderImport,
 } from '@firmenportal/contract/import';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
@@ -69,12 +68,10 @@ export interface ImportJob {
   /** `@id` of the mapping by which it is read. */
   readonly zuordnung?: string | undefined;
   readonly probelauf: boolean;
-  /** Gives up the request that sends the file. */
-  readonly signal: AbortSignal;
   /** By it the import is followed and stopped. */
   readonly ticket: string;
-  /** Aborted when nothing will be taken over, since the person has stopped it. */
-  readonly stopped: AbortSignal;
+  /** Gives up its request, once it is sure that nothing of the file is taken over. */
+  readonly stopped: AbortController;
 }
 
 /** The result of an import: the run, or the violations if nothing was imported because of wrong rows. */
@@ -89,11 +86,14 @@ export function newTicket(): string {
 
 const EVERY_MS = 1_000;
 
-/** How far an import is. Once it is over nothing is known of it any more: until its answer comes, the last step stays. */
+/**
+ * How far an import is. Once it is over nothing is known of it any more, and of several processes not all know of one
+ * that waits: until something else is known, the last step stays.
+ */
 export const runningImportQuery = (ticket: string) => ({
   ...operationQuery(getLaufenderImport, { params: { kennung: ticket } }),
   structuralSharing: (before: unknown, now: unknown) =>
-    (now as Item<typeof LaufenderImport>).schritt === null ? (before ?? now) : now,
+    laterOf(before as Running | undefined, now as Running),
   refetchInterval: EVERY_MS,
   retry: false,
   gcTime: 0,
@@ -101,56 +101,40 @@ export const runningImportQuery = (ticket: string) => ({
   meta: { quiet: true as const },
 });
 
-interface Stopping {
-  readonly ticket: string;
-  /** What the import was at when it was last asked for. */
-  readonly step: Importschritt;
-  readonly onStopped: () => void;
-  /** Gives up the request that sends the file. */
-  readonly onLeave: () => void;
-}
+type Running = Item<typeof LaufenderImport>;
 
-/**
- * Stops an import. Once it has begun, its own answer says what came of that. One that has not is given up with its request,
- * and of processes only the one that receives it knows of it: what the others don't know may have begun meanwhile.
- */
+/** What was taken back at its end, a trial, is at its first row again. */
+const laterOf = (before: Running | undefined, now: Running): Running =>
+  before && (now.schritt === null || now.zeilen < before.zeilen) ? before : now;
+
+/** Of several processes one alone knows of an import that has not begun. */
+const ATTEMPTS = 5;
+/** One that has begun is answered as soon as it has ended. */
+const ANSWERED_MS = 3_000;
+
+/** Stops an import. Fails where it is too late, or where it can't be found. */
 export const stopImport = mutationOptions({
-  mutationFn: async ({ ticket, step, onStopped, onLeave }: Stopping) => {
-    const status = await statusOfStopping(ticket);
-    if (status === 204) onStopped();
-    if (status === 409 || !BEFORE_IT_BEGINS.has(step)) return;
-    onLeave();
-    if (status !== 404) return;
-    await aSecond();
-    await statusOfStopping(ticket);
+  mutationFn: async ({ ticket, stopped }: Pick<ImportJob, 'ticket' | 'stopped'>) => {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        await call(stopLaufenderImport, { params: { kennung: ticket } });
+        break;
+      } catch (error) {
+        const isUnknown = error instanceof ApiError && error.status === 404;
+        if (!isUnknown || tried === ATTEMPTS) throw error;
+      }
+      await pause(EVERY_MS);
+    }
+    // What has not begun would go on sending its file, or waiting for its turn.
+    await pause(ANSWERED_MS);
+    stopped.abort();
   },
 });
 
-const aSecond = () =>
+const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => {
-    setTimeout(resolve, EVERY_MS);
+    setTimeout(resolve, milliseconds);
   });
-
-/** A proxy gives up on long answers. As far as is known, the import goes on: waits until it is over. */
-async function untilOver(ticket: string): Promise<void> {
-  const stepOf = () =>
-    call(getLaufenderImport, { params: { kennung: ticket } }).then(
-      ({ schritt }) => schritt,
-      () => null,
-    );
-  while ((await stepOf()) !== null) await aSecond();
-}
-
-const BEFORE_IT_BEGINS: ReadonlySet<Importschritt> = new Set(['uebertragen', 'warten']);
-
-const statusOfStopping = (ticket: string): Promise<number> =>
-  call(stopLaufenderImport, { params: { kennung: ticket } }).then(
-    () => stopLaufenderImport.response.status,
-    (error: unknown) => {
-      if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return error.status;
-      throw error;
-    },
-  );
 
 export const runImport = mutationOptions({
   mutationFn: async ({
@@ -159,7 +143,6 @@ export const runImport = mutationOptions({
     modus,
     zuordnung: mapping,
     probelauf,
-    signal,
     ticket,
     stopped,
   }: ImportJob): Promise<ImportResult | 'stopped'> => {
@@ -176,14 +159,13 @@ export const runImport = mutationOptions({
       const response = await request(
         createImport,
         { params: { art: kind }, query, body },
-        { signal, timeoutMs: TIMEOUT_MS },
+        { signal: stopped.signal, timeoutMs: TIMEOUT_MS },
       );
-      return { lauf: await answerOf(createImport, response) };
+      const lauf = await answerOf(createImport, response);
+      return lauf.aborted ? 'stopped' : { lauf };
     } catch (error) {
-      const status = error instanceof ApiError ? (error.status ?? 504) : undefined;
-      if (status === 502 || status === 504) await untilOver(ticket);
-      if (status === 409 || signal.aborted || stopped.aborted) return 'stopped';
-      const violations = error instanceof ApiError && status === 422 && error.problem?.violations;
+      if (stopped.signal.aborted) return 'stopped';
+      const violations = error instanceof ApiError && error.status === 422 && error.problem?.violations;
       if (violations) return { abgelehnt: violations };
       throw error;
     }

@@ -15,14 +15,11 @@ export function NewImport() {
   const run = useMutation(runImport);
   const [choice, setChoice] = useState<ImportChoice>();
   const [isMapping, setIsMapping] = useState(false);
-  const controls = useRef<{ readonly request: AbortController; readonly stopped: AbortController }>(null);
 
   const start = async (chosen: ImportChoice, probelauf: boolean) => {
     setChoice(chosen);
     setIsMapping(false);
-    const [request, stopped] = [new AbortController(), new AbortController()];
-    controls.current = { request, stopped };
-    const job = { probelauf, signal: request.signal, stopped: stopped.signal, ticket: newTicket() };
+    const job = { probelauf, stopped: new AbortController(), ticket: newTicket() };
     // The central error handling reports what fails.
     await run.mutateAsync({ ...chosen, ...job }).catch(() => undefined);
   };
@@ -32,14 +29,7 @@ export function NewImport() {
   return (
     <>
       <ImportForm onTry={(chosen) => start(chosen, true)} tried={choice} />
-      {job && run.isPending && (
-        <ImportProgress
-          key={job.ticket}
-          job={job}
-          onStopped={() => controls.current?.stopped.abort()}
-          onLeave={() => controls.current?.request.abort()}
-        />
-      )}
+      {job && run.isPending && <ImportProgress key={job.ticket} job={job} />}
       {job && (run.isError || result === 'stopped') && (
         <Ended name={job.datei.name} probelauf={job.probelauf} stopped={!run.isError} />
       )}
