@@ -24,7 +24,7 @@ const FORGETFUL = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuu
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env['DATABASE_URL'];
-  const folder = await openRunFolder();
+  const folder = await openRunFolder(process.env['TMPDIR']);
   const outside = tmpdir();
   // For the workers, and for the processes that they start.
   process.env['TMPDIR'] = folder.path;

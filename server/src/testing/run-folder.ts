@@ -18,8 +18,8 @@ export interface RunFolder {
 }
 
 /**
- * One folder for everything that a run writes to disk: in memory where there is room and no other place is named, since
- * each copy of a database is some 800 files. Removes the folders of runs that were killed.
+ * One folder for everything that a run writes to disk: in memory where there is room and no other `place` is named,
+ * since each copy of a database is some 800 files. Removes the folders of runs that were killed.
  */
 export async function openRunFolder(place?: string): Promise<RunFolder> {
   const parent = place ?? (await fastest());
@@ -34,7 +34,6 @@ export async function openRunFolder(place?: string): Promise<RunFolder> {
 }
 
 async function fastest(): Promise<string> {
-  if (process.env['TMPDIR'] !== undefined) return tmpdir();
   try {
     await access(MEMORY, constants.W_OK);
     const { bavail, bsize } = await statfs(MEMORY);
