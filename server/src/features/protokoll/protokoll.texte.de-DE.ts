@@ -196,6 +196,7 @@ export const texte = {
     abgesagt: 'Abgesagt',
     modus: 'Verfahren',
     zuordnung: 'Zuordnung',
+    kennung: 'Kennung',
     datei: 'Datei',
     ergebnis: 'Ergebnis',
     mitFehlern: 'Mit Fehlern',

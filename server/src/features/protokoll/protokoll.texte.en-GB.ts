@@ -192,6 +192,7 @@ export const texte: AuditTexts = {
     abgesagt: 'Cancelled',
     modus: 'Mode',
     zuordnung: 'Mapping',
+    kennung: 'Identifier',
     datei: 'File',
     ergebnis: 'Result',
     mitFehlern: 'With errors',
