@@ -15,7 +15,7 @@ import { pathOf } from '../web/src/platform/paths.ts';
 import { areInstalled, missing } from './frameworks.ts';
 import { measureInteractions } from './interactions.ts';
 import { withSpread } from './load.ts';
-import { startReactAdmin } from './servers.ts';
+import { startProxy, startReactAdmin } from './servers.ts';
 
 /** Sees everything that a company has. */
 const KONTO = 'admin';
@@ -96,7 +96,10 @@ export async function measureBrowser(
 
 const toldLoad = (load: readonly number[]): string => load.map((one) => one.toFixed(1)).join(', ');
 
-/** Lighthouse's figures, page by page in each round, so that a machine whose speed drifts treats them alike. */
+/**
+ * Lighthouse's figures, page by page in each round, so that a machine whose speed drifts treats them alike. Over TLS and
+ * HTTP/2, as in service: a browser opens six connections for HTTP/1.1, each with its round trips.
+ */
 async function measurePages(
   started: AsyncDisposableStack,
   portal: string,
@@ -109,11 +112,14 @@ async function measurePages(
   const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
     ...launch,
     ...ENDED_BY_BENCH,
-    args: [...args, `--remote-debugging-port=${port}`],
+    // Those of the proxies are trusted by nobody.
+    args: [...args, '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
   });
   started.defer(() => context.close());
 
-  const pages = await pagesOf(portal, reactAdmin);
+  const inService = async (server: string) =>
+    started.adopt(await startProxy(server, await freePort()), (one) => one.stop()).url;
+  const pages = await pagesOf(portal, await inService(portal), reactAdmin && (await inService(reactAdmin)));
   const runs = new Map(pages.map((one) => [one, [] as Figures[]]));
   // The first round opens the pages only: servers have nothing compiled or compressed yet.
   for (let round = 0; round <= rounds; round += 1) {
@@ -139,13 +145,13 @@ async function measurePages(
   return `Lighthouse, mobile, ${rounds} rounds: median (lowest-highest)\n${aligned([head, ...lines])}`;
 }
 
-async function pagesOf(portal: string, reactAdmin: string | undefined): Promise<Opened[]> {
+async function pagesOf(portal: string, origin: string, reactAdmin: string | undefined): Promise<Opened[]> {
   const api = callerAt(portal, await newSession(portal, KONTO));
   const students = await api(listStudenten, { query: { itemsPerPage: 5 } });
   const iri = students['hydra:member'][0]?.['@id'] ?? '';
   const own = (name: string, path: string, content: string): Opened => ({
     name,
-    origin: portal,
+    origin,
     path,
     signedIn: true,
     content,

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { canPin, end, track } from './processes.ts';
@@ -63,6 +64,17 @@ export function startFramework(
 /** react-admin's list, which passes its requests on to the portal: in a process of its own, on any core. */
 export function startReactAdmin(portal: string, port: number): Promise<Server> {
   return start([script('./frameworks/react-admin/serve.ts'), portal, String(port)], port, '/', {}, false);
+}
+
+/** A proxy before a server, as in service: TLS, with a certificate that nobody trusts, and HTTP/2. */
+export async function startProxy(target: string, port: number): Promise<Server> {
+  const child = track(
+    spawn(process.execPath, [script('./proxy.ts'), target, String(port)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
+  await once(child.stdout, 'data');
+  return { url: `https://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => end(child) };
 }
 
 const script = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
