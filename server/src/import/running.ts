@@ -46,7 +46,10 @@ export async function showStep(db: Db, step: Importschritt, rows = 0): Promise<v
   );
 }
 
-/** For a moment between two statements, which nobody can cancel. @throws ImportStopped */
+/**
+ * To be asked between two statements, where a cancel is lost.
+ * @throws ImportStopped where another process is stopping the import
+ */
 export async function requireWanted(db: Db, ticket: string): Promise<void> {
   const stopping = await first(db, holderOf(endOf(ticket), 'ShareLock'));
   if (stopping) throw new ImportStopped();
