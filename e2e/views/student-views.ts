@@ -166,7 +166,7 @@ export const STUDENT_VIEWS: readonly [View, ...View[]] = [
   },
   { ...loading('**/api/studenten/*'), ...konto, address: released, shows: ['Wird geladen', 'Loading'] },
   {
-    ...failing('**/api/studenten/**', '/api/studenten/{id}', '/api/studenten/{id}/statistik'),
+    ...failing('**/api/studenten/**', '/api/studenten/{id}*'),
     ...konto,
     address: released,
   },
