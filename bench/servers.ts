@@ -16,11 +16,13 @@ export interface Server {
 /** One account and one address stand for many. */
 const UNLIMITED = {
   REQUESTS_PER_ACCOUNT: '100000',
+  REQUESTS_PER_COMPANY: '100000',
   REQUESTS_PER_ADDRESS: '100000',
   REQUESTS_PER_TEN_SECONDS: '100000',
 };
 export const LIMITED = {
   REQUESTS_PER_ACCOUNT: '',
+  REQUESTS_PER_COMPANY: '',
   REQUESTS_PER_ADDRESS: '',
   REQUESTS_PER_TEN_SECONDS: '',
 };

@@ -86,6 +86,7 @@ export async function openSchool(faults: number): Promise<School> {
     DRAIN_SECONDS: '1',
     // A few clients stand for many.
     REQUESTS_PER_ACCOUNT: '1000',
+    REQUESTS_PER_COMPANY: '1000',
     REQUESTS_PER_ADDRESS: '1000',
     REQUESTS_PER_TEN_SECONDS: '100000',
   });

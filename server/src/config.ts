@@ -72,7 +72,7 @@ export interface Config {
   /** Origins whose pages may read the API's answers. */
   corsOrigins: readonly string[];
   /** How many requests one may make. */
-  requestLimits: { perAccount: number; perAddress: number; perTenSeconds: number };
+  requestLimits: { perAccount: number; perCompany: number; perAddress: number; perTenSeconds: number };
   /** What works and is probably not what was meant, a line for each; without values. */
   warnings: readonly string[];
 }
@@ -155,6 +155,7 @@ function configOf(values: Values): Config {
     trustedProxies: values.TRUSTED_PROXIES,
     requestLimits: {
       perAccount: values.REQUESTS_PER_ACCOUNT,
+      perCompany: values.REQUESTS_PER_COMPANY,
       perAddress: values.REQUESTS_PER_ADDRESS,
       perTenSeconds: values.REQUESTS_PER_TEN_SECONDS,
     },

@@ -174,6 +174,7 @@ export const VARIABLES = {
     'origins such as https://reports.example.org, separated by commas',
   ],
   REQUESTS_PER_ACCOUNT: requests(3),
+  REQUESTS_PER_COMPANY: requests(6),
   REQUESTS_PER_ADDRESS: requests(64),
   REQUESTS_PER_TEN_SECONDS: requests(500),
 } as const satisfies Record<string, readonly [z.ZodMiniType, string]>;

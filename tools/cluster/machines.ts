@@ -131,6 +131,7 @@ export async function startCluster({ replica }: { replica: boolean }) {
       DEMO: '1',
       LOG_LEVEL: 'warn',
       REQUESTS_PER_ACCOUNT: '20',
+      REQUESTS_PER_COMPANY: '40',
       REQUESTS_PER_TEN_SECONDS: '100000',
       METRICS_TOKEN,
     };

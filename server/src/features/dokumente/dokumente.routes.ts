@@ -12,6 +12,7 @@ import { recordAudit } from '#platform/audit/audit.ts';
 import type { Files } from '#platform/files/files.ts';
 import { notFound, ValidationError } from '#platform/http/errors/api-error.ts';
 import { violationText } from '#platform/http/errors/violation.ts';
+import { storedFile } from '#platform/http/files/stored-file.ts';
 import { handleList } from '#platform/http/list.ts';
 import { handle, handleUpload, type Route, type UploadInput } from '#platform/http/route.ts';
 import { presentDokument } from './shared/dokument.presenter.ts';
@@ -35,18 +36,10 @@ export function dokumenteRoutes({ basePath, files }: { basePath: string; files: 
       presentDokument(basePath, row),
     ),
     handle(getDokument, async ({ db, params }) => versioned(found(await findDokument(db, params.id)))),
-    handle(getDokumentdatei, async ({ db, params }) => {
-      const {
-        dateiname,
-        medientyp: mediaType,
-        groesse,
-        schluessel: key,
-      } = found(await findDokument(db, params.id));
-      return {
-        name: dateiname,
-        mediaType,
-        content: async () => ({ stream: await files.read(key), length: groesse }),
-      };
+    handle(getDokumentdatei, async ({ db, access, params }) => {
+      const row = found(await findDokument(db, params.id));
+      const { dateiname: name, medientyp: mediaType, groesse: length, schluessel: key } = row;
+      return storedFile(files, { name, mediaType, key, length }, access);
     }),
     handleUpload(createDokument, files, {
       prepare: kept,

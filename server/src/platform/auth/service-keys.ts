@@ -39,25 +39,30 @@ const KEY = new RegExp(`^${KEY_PREFIX}[\\w-]{43}$`);
 /** Keys of service accounts. Each request asks the database, so that revocation takes effect at once. */
 export interface ServiceKeys {
   check(key: string, from: { address: string; network: string }, now: Date): Promise<KeyCheck>;
-  /** The key's account as seen within the last minute. For rate limits only, never for access. */
-  accountOf(key: string): string | undefined;
+  /**
+   * Whom limits count a key for, as seen within the last minute: its company, which may have many, or its account if
+   * it is the school's. Never for access.
+   */
+  callerOf(key: string): string | undefined;
 }
 
 export function createServiceKeys(database: Database, keyedHash: (text: string) => Buffer): ServiceKeys {
   const seen = new LRUCache<string, string>({ max: REMEMBERED, ttl: REMEMBERED_MS });
   return {
-    accountOf: (key) => seen.get(hashOf(key).toString('base64')),
+    callerOf: (key) => seen.get(hashOf(key).toString('base64')),
 
     check: async (key, { address, network }, now) => {
       if (!KEY.test(key)) return undefined;
       return database.asSystem('dienstkonto', async (db) => {
         const hash = hashOf(key);
-        const found = await first<{ id: string; dienstkonto_id: string }>(
+        const found = await first<{ id: string; caller: string }>(
           db,
-          sql`select id, dienstkonto_id from portal_dienstschluessel(${hash}, ${addressOf(address)}::inet, ${now.toISOString()})`,
+          sql`select k.id, coalesce(d.firma_id, d.id) as caller
+              from portal_dienstschluessel(${hash}, ${addressOf(address)}::inet, ${now.toISOString()}) k
+              join dienstkonto d on d.id = k.dienstkonto_id`,
         );
         if (found) {
-          seen.set(hash.toString('base64'), found.dienstkonto_id);
+          seen.set(hash.toString('base64'), found.caller);
           return { keyId: found.id };
         }
         const lockedMinutes = await countFailure(db, keyedHash(`|service key|${network}`), now);

@@ -65,15 +65,21 @@ async function keySessionOf(
   });
 }
 
-/** The caller as limits count them: the account, or the network of somebody who is not signed in. */
-export async function callerOf(
+/**
+ * Whom limits count a request for: the account, the network of somebody who is not signed in, the company of a program.
+ * A company can have many accounts, and what it asks for in all is counted, too.
+ */
+export async function callersOf(
   request: FastifyRequest,
   { tokens, serviceKeys, clock }: Pick<ServeDeps, 'tokens' | 'serviceKeys' | 'clock'>,
-): Promise<string> {
+): Promise<{ readonly caller: string; readonly company: string | undefined }> {
   const key = serviceKeyIn(request.headers.authorization);
-  if (key !== undefined) return serviceKeys.accountOf(key) ?? networkOf(request.ip);
+  if (key !== undefined) {
+    const company = serviceKeys.callerOf(key);
+    return { caller: company ?? networkOf(request.ip), company };
+  }
   const claims = await tokens.verify(request.headers.authorization, clock());
-  return claims?.id ?? networkOf(request.ip);
+  return { caller: claims?.id ?? networkOf(request.ip), company: claims?.firmaId ?? undefined };
 }
 
 /** Resolves the caller and their access without a connection of its own. Used where the answer may be 304. */

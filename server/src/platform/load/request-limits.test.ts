@@ -1,30 +1,36 @@
 import { once } from 'node:events';
 import { get as open, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createTokens } from '../auth/tokens.ts';
 import type { ServiceKeys } from '../auth/service-keys.ts';
 import { installErrors } from '../http/errors/errors.ts';
+import { LIMITS } from '../limits.ts';
 import { limitRequests, type RequestLimits } from './request-limits.ts';
 
 const clock = () => new Date();
 const tokens = createTokens(async () => [new Uint8Array(32).fill(7)]);
-const NO_KEYS: ServiceKeys = { check: async () => undefined, accountOf: () => undefined };
+const NO_KEYS: ServiceKeys = { check: async () => undefined, callerOf: () => undefined };
 let apps: FastifyInstance[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const app of apps) await app.close();
   apps = [];
 });
 
 /** A portal whose answers are held back until the test lets them go. */
-async function start(limits: Partial<RequestLimits> = {}) {
+async function start({
+  serviceKeys = NO_KEYS,
+  ...limits
+}: Partial<RequestLimits & { serviceKeys: ServiceKeys }> = {}) {
   const app = Fastify({ trustProxy: 'loopback' });
   apps.push(app);
   installErrors(app, { basePath: '/api', baseUrl: 'https://portal.test' });
-  const few = { perAccount: 2, perAddress: 10, perTenSeconds: 1_000, ...limits };
-  await limitRequests(app, few, { tokens, serviceKeys: NO_KEYS, clock });
+  const few = { perAccount: 2, perCompany: 10, perAddress: 10, perTenSeconds: 1_000, ...limits };
+  await limitRequests(app, few, { tokens, serviceKeys, clock });
   const held: (() => void)[] = [];
   app.get('/api/slow', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -40,12 +46,12 @@ async function start(limits: Partial<RequestLimits> = {}) {
   return { app, held, letGo };
 }
 
-const tokenOf = async (id: string): Promise<{ authorization: string }> => ({
+const tokenOf = async (id: string, firmaId: string | null = null): Promise<{ authorization: string }> => ({
   authorization: `Bearer ${await tokens.sign({
     id,
     sid: id,
     email: 'a@b.example',
-    firmaId: null,
+    firmaId,
     kontaktId: null,
     vorname: 'A',
     nachname: 'B',
@@ -163,19 +169,96 @@ test('accounts of one address are limited together', async () => {
   await all;
 });
 
-test('searches of one account are worked on one by one', async () => {
-  const { app, held, letGo } = await start();
-  const headers = await tokenOf(ONE);
-  const all = Promise.all(
-    Array.from({ length: 2 }, (_, i) => app.inject({ url: `/api/slow?suche=${i}x`, headers })),
-  );
-  await expect.poll(() => held.length).toBe(1);
-  expect((await app.inject({ url: '/api/fast', headers })).statusCode).toBe(200);
-  letGo();
-  await expect.poll(() => held.length).toBe(1);
-  letGo();
-  await all;
+describe('of one company', () => {
+  const FIRMA = '33333333-3333-4333-8333-333333333333';
+
+  test('people are limited together, and keep nobody of another company waiting', async () => {
+    const { app, held, letGo } = await start({ perCompany: 3 });
+    const [one, other] = [await tokenOf(ONE, FIRMA), await tokenOf(OTHER, FIRMA)];
+    const all = Promise.all(
+      [one, one, other, other].map((headers) => app.inject({ url: '/api/slow', headers })),
+    );
+    await expect.poll(() => held.length).toBe(3);
+    const elsewhere = await tokenOf('44444444-4444-4444-8444-444444444444', OTHER);
+    expect((await app.inject({ url: '/api/fast', headers: elsewhere })).statusCode).toBe(200);
+    letGo();
+    await expect.poll(() => held.length).toBe(1);
+    letGo();
+    await all;
+  });
+
+  test('programs count as one', async () => {
+    const { app, held, letGo } = await start({ serviceKeys: { ...NO_KEYS, callerOf: () => FIRMA } });
+    const all = Promise.all(
+      ['fp_one', 'fp_two', 'fp_three'].map((key) =>
+        app.inject({ url: '/api/slow', headers: { authorization: `Bearer ${key}` } }),
+      ),
+    );
+    await expect.poll(() => held.length).toBe(2);
+    letGo();
+    await expect.poll(() => held.length).toBe(1);
+    letGo();
+    await all;
+  });
+
+  test('searches are worked on one by one', async () => {
+    const { app, held, letGo } = await start();
+    const [one, other] = [await tokenOf(ONE, FIRMA), await tokenOf(OTHER, FIRMA)];
+    const all = Promise.all([one, other].map((headers) => app.inject({ url: '/api/slow?suche=x', headers })));
+    await expect.poll(() => held.length).toBe(1);
+    letGo();
+    await expect.poll(() => held.length).toBe(1);
+    letGo();
+    await all;
+  });
 });
+
+/** What was asked for is waiting by then, though nothing says so. */
+const hasBegun = () => pause(100);
+
+test('who waits for one turn after the other is told no later than who waits for one', async () => {
+  const { app, held, letGo } = await start({ perAccount: 1, perAddress: 1 });
+  const [one, other] = [await tokenOf(ONE), await tokenOf(OTHER)];
+  const ask = (headers: Record<string, string>, remoteAddress: string) =>
+    app.inject({ url: '/api/slow', headers, remoteAddress });
+  const first = ask(one, '192.0.2.1');
+  await expect.poll(() => held.length).toBe(1);
+  const there = ask(other, '192.0.2.2');
+  await expect.poll(() => held.length).toBe(2);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const second = ask(one, '192.0.2.2');
+  await hasBegun();
+  await vi.advanceTimersByTimeAsync(LIMITS.turn / 2);
+  held.shift()?.();
+  expect((await first).statusCode).toBe(200);
+  // The account is free now, and the address is not.
+  await hasBegun();
+  await vi.advanceTimersByTimeAsync(LIMITS.turn / 2);
+  await hasBegun();
+  // A refusal takes a moment, so that nobody asks again at once.
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.useRealTimers();
+  expect((await second).statusCode).toBe(429);
+  letGo();
+  expect((await there).statusCode).toBe(200);
+});
+
+test.each(['suche', 's%75che', '%73uche'])(
+  'searches of one account are worked on one by one: %s',
+  async (name) => {
+    const { app, held, letGo } = await start();
+    const headers = await tokenOf(ONE);
+    const all = Promise.all(
+      Array.from({ length: 2 }, (_, i) => app.inject({ url: `/api/slow?${name}=${i}x`, headers })),
+    );
+    await expect.poll(() => held.length).toBe(1);
+    expect((await app.inject({ url: '/api/fast', headers })).statusCode).toBe(200);
+    letGo();
+    await expect.poll(() => held.length).toBe(1);
+    letGo();
+    await all;
+  },
+);
 
 test('more requests within ten seconds than anybody makes are refused, of an account and of an address', async () => {
   const { app } = await start({ perTenSeconds: 3 });

@@ -1,10 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/errors/api-error.ts';
-import { callerOf, type ServeDeps } from '../http/call.ts';
+import { callersOf, type ServeDeps } from '../http/call.ts';
 import { networkOf } from '../http/client/network.ts';
 import { refusals } from './refusals.ts';
-import { createTurns } from './turns.ts';
+import { LIMITS } from '../limits.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,6 +22,8 @@ declare module 'fastify' {
 export interface RequestLimits {
   /** Requests at work at the same time, per account; those of strangers count per address. */
   readonly perAccount: number;
+  /** Requests at work at the same time, of all accounts and programs of one company. */
+  readonly perCompany: number;
   /** Requests at work at the same time, per address. */
   readonly perAddress: number;
   /** Requests within ten seconds, per account; those of strangers count per address. */
@@ -34,12 +37,14 @@ const CALLERS = 20_000;
 const STRANGERS = 4;
 /** Waiting requests per request at work: a page sends many requests at once, and people open several tabs. */
 const WAITING = 25;
+/** The same for a company: forty people begin at eight. */
+const COLLEAGUES_WAITING = 100;
 const ALL_WAITING = 5_000;
-/** A search occupies a connection and a core of the database while it runs. */
+/** A search occupies a connection and a core of the database while it runs. Counted for companies, which may have many accounts. */
 const SEARCHES = {
   each: 1,
   all: 3,
-  eachWaiting: 25,
+  eachWaiting: 100,
   allWaiting: 250,
   refusal: refusals('fehler.429.zugleich'),
 };
@@ -50,17 +55,22 @@ const SEARCHES = {
  */
 export async function limitRequests(
   app: FastifyInstance,
-  { perAccount, perAddress, perTenSeconds }: RequestLimits,
+  { perAccount, perCompany, perAddress, perTenSeconds }: RequestLimits,
   deps: Pick<ServeDeps, 'tokens' | 'serviceKeys' | 'clock'>,
 ): Promise<void> {
   const accounts = createTurns({ ...turnsOf(perAccount), refusal: refusals('fehler.429.zugleich') });
+  const companies = createTurns({
+    ...turnsOf(perCompany),
+    eachWaiting: perCompany * COLLEAGUES_WAITING,
+    refusal: refusals('fehler.429.zugleich'),
+  });
   const addresses = createTurns({ ...turnsOf(perAddress), refusal: refusals('fehler.429.adresse') });
   const searches = createTurns(SEARCHES);
 
   await app.register(rateLimit, {
     timeWindow: WINDOW_MS,
     cache: CALLERS,
-    keyGenerator: (request) => callerOf(request, deps),
+    keyGenerator: async (request) => (await callersOf(request, deps)).caller,
     max: (_request, caller) => (isAccount(caller) ? perTenSeconds : perTenSeconds * STRANGERS),
     allowList: ({ routeOptions }) => routeOptions.config.unlimited === true,
     addHeaders: NO_HEADERS,
@@ -73,10 +83,17 @@ export async function limitRequests(
     const { turns } = request;
     if (!turns || turns.taken) return;
     turns.taken = true;
-    const caller = await callerOf(request, deps);
-    if (isSearch(request)) turns.ends.push(await searches.enter(caller));
-    turns.ends.push(await accounts.enter(caller));
-    turns.ends.push(await addresses.enter(networkOf(request.ip)));
+    const { caller, company } = await callersOf(request, deps);
+    const begun = performance.now();
+    const enter = async (kind: Turns, who: string) => {
+      // Who waits for one turn after the other waits no longer than who waits for one.
+      const patience = Math.max(0, begun + LIMITS.turn - performance.now());
+      turns.ends.push(await kind.enter(who, { patience }));
+    };
+    if (isSearch(request)) await enter(searches, company ?? caller);
+    await enter(accounts, caller);
+    if (company !== undefined) await enter(companies, company);
+    await enter(addresses, networkOf(request.ip));
     if (!turns.left) return;
     // The client has left.
     end(request);
@@ -88,7 +105,7 @@ export async function limitRequests(
     if (unlimited || hasPlaces) return;
     request.turns = { taken: false, ends: [], left: false };
     // An account's turn includes reading the body. A stranger's begins after it, so that a slow sender blocks nobody else.
-    if (isAccount(await callerOf(request, deps))) await take(request, reply);
+    if (isAccount((await callersOf(request, deps)).caller)) await take(request, reply);
   });
   app.addHook('preHandler', take);
   app.addHook('onRequestAbort', async (request) => {
@@ -116,7 +133,8 @@ const NO_HEADERS = {
 /** Accounts are keyed by their identifier, strangers by their network. */
 const isAccount = (caller: string): boolean => /^[\da-f]{8}-/.test(caller);
 
-const isSearch = ({ url }: FastifyRequest): boolean => /[?&]suche=[^&]/.test(url);
+/** However the name of the parameter is spelt in the address. */
+const isSearch = ({ query }: FastifyRequest): boolean => Boolean((query as { suche?: unknown }).suche);
 
 function end({ turns }: FastifyRequest): void {
   for (const one of turns?.ends.splice(0) ?? []) one();

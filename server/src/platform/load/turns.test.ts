@@ -76,7 +76,7 @@ test('whoever left is called no more, and holds nobody’s place', async () => {
   const turns = createTurns({ ...LIMITS, each: 1, eachWaiting: 1 });
   const end = await turns.enter('a');
   const client = new AbortController();
-  const left = statusOf(turns.enter('a', client.signal));
+  const left = statusOf(turns.enter('a', { left: client.signal }));
   expect(await statusOf(turns.enter('a'))).toBe(429);
   client.abort();
   expect(await left).toBe(429);

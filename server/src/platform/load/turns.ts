@@ -26,9 +26,9 @@ export interface TurnLimits {
 export interface Turns {
   /**
    * Resolves when it is one's turn, with what ends it. Rejects with the refusal, also where `left` says that nobody
-   * waits for the turn any more.
+   * waits for the turn any more. `patience` is shorter for who has waited elsewhere before.
    */
-  enter(who: string, left?: AbortSignal): Promise<() => void>;
+  enter(who: string, waiting?: { left?: AbortSignal; patience?: number }): Promise<() => void>;
   within<T>(who: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -51,7 +51,7 @@ export function createTurns({
   eachWaiting = Infinity,
   allWaiting = Infinity,
   pausing = 0,
-  patience = LIMITS.turn,
+  patience: longest = LIMITS.turn,
   refusal,
 }: TurnLimits): Turns {
   /** Ordered by last turn: whoever waits longest since then comes first. */
@@ -97,7 +97,10 @@ export function createTurns({
     }
   }
 
-  async function enter(who: string, left?: AbortSignal): Promise<() => void> {
+  async function enter(
+    who: string,
+    { left, patience = longest }: { left?: AbortSignal; patience?: number } = {},
+  ): Promise<() => void> {
     if (left?.aborted) throw refusal(true);
     const line = lines.get(who) ?? { since: performance.now(), running: 0, waiting: [] };
     lines.set(who, line);

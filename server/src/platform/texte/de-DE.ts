@@ -189,6 +189,8 @@ export const deDE = {
     'Aus Ihrem Netz kommen gerade sehr viele Anfragen auf einmal. Diese wurde nicht bearbeitet. Bitte versuchen Sie es gleich noch einmal.',
   'fehler.429.dateien':
     'Es werden schon Dateien für Sie erstellt. Bitte versuchen Sie es noch einmal, wenn diese fertig sind.',
+  'fehler.429.herunterladen':
+    'Für Ihr Unternehmen werden schon viele Dateien heruntergeladen. Bitte versuchen Sie es noch einmal, wenn diese fertig sind.',
   'fehler.429.hochladen':
     'Von Ihnen werden schon zwei Dateien hochgeladen. Bitte versuchen Sie es noch einmal, wenn diese fertig sind.',
   'fehler.431.titel': 'Kopfzeilen zu groß',

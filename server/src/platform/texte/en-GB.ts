@@ -177,6 +177,8 @@ export const enGB: Record<TextKey, string> = {
   'fehler.429.adresse':
     'Very many requests are coming from your network at once. This one was not carried out. Please try again in a moment.',
   'fehler.429.dateien': 'Files are being prepared for you already. Please try again once they are finished.',
+  'fehler.429.herunterladen':
+    'Many files are being downloaded for your company already. Please try again once they are finished.',
   'fehler.429.hochladen':
     'Two files of yours are being uploaded already. Please try again once they are finished.',
   'fehler.431.titel': 'Headers too large',

@@ -17,7 +17,7 @@ import { createTurns } from '#platform/load/turns.ts';
 import { TERMS } from '#platform/texte/fachworte.ts';
 import type { Outcome } from '../answer.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { admitted, callerOf, inSession, type SessionCall } from '../call.ts';
+import { admitted, callersOf, inSession, type SessionCall } from '../call.ts';
 import { nameOfFile } from './file.ts';
 import type { AnyExport, DirectRoute, HandlerInput } from '../route.ts';
 import { inputOf } from '../input.ts';
@@ -58,7 +58,8 @@ export async function exported(
   // The turn lasts until the client has received the whole file: as long as the database connection is held.
   const left = new AbortController();
   finished(reply.raw, () => left.abort());
-  const end = await turns.enter(await callerOf(request, deps), left.signal);
+  const { caller } = await callersOf(request, deps);
+  const end = await turns.enter(caller, { left: left.signal });
   if (left.signal.aborted) end();
   left.signal.addEventListener('abort', end);
   const input = await inSession(call, { writing: true }, async (db, access) => {
