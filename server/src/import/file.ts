@@ -2,7 +2,7 @@ import type { ImportKind, FolderKind } from '@firmenportal/contract/import';
 import type { Locale } from '@firmenportal/contract/locale';
 import { recordAudit } from '../platform/audit/audit.ts';
 import { isCancelled } from '../platform/db/database-error.ts';
-import type { Database, Db } from '../platform/db/database.ts';
+import { only, type Database, type Db } from '../platform/db/database.ts';
 import { importlauf } from './import.table.ts';
 import type { Access } from '../platform/db/query/scope.ts';
 import { findingText, type Finding } from './finding.ts';
@@ -114,22 +114,25 @@ export async function keepRun(
   { findings, ...counts }: ImportResult & { readonly aborted?: true },
 ) {
   const { kind, fileName: file, probelauf, modus, person, quelle, locale, clock } = job;
-  const [run] = await db
-    .insert(importlauf)
-    .values({
-      ...(person?.scopes ? { dienstkontoId: person.benutzerId } : { benutzerId: person?.benutzerId ?? null }),
-      art: kind,
-      datei: file,
-      quelle: quelle ?? null,
-      probelauf,
-      modus,
-      begonnenAm,
-      beendetAm: clock(),
-      ...counts,
-      fehler: toldFindings(findings.slice(0, STORED_FINDINGS), locale),
-    })
-    .returning();
-  if (!run) throw new Error('the import was not kept');
+  const run = only(
+    await db
+      .insert(importlauf)
+      .values({
+        ...(person?.scopes
+          ? { dienstkontoId: person.benutzerId }
+          : { benutzerId: person?.benutzerId ?? null }),
+        art: kind,
+        datei: file,
+        quelle: quelle ?? null,
+        probelauf,
+        modus,
+        begonnenAm,
+        beendetAm: clock(),
+        ...counts,
+        fehler: toldFindings(findings.slice(0, STORED_FINDINGS), locale),
+      })
+      .returning(),
+  );
   await recordAudit(db, person, 'import', { objekt: run.id, angaben: { art: kind, probelauf, ...counts } });
   return run;
 }

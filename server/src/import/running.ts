@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { aloneIn } from '../platform/db/alone.ts';
 import { SESSION_NOTE } from '../platform/db/connection/watched-client.ts';
 import { connectingFailed } from '../platform/db/database-error.ts';
-import { all, first, type Database, type Db } from '../platform/db/database.ts';
+import { all, first, one, type Database, type Db } from '../platform/db/database.ts';
 import { LIMITS } from '../platform/limits.ts';
 
 // An import works in one transaction, of which nobody sees anything before it ends. What others have to know meanwhile,
@@ -111,13 +111,11 @@ export function stopRunningImport(database: Database, ticket: string): Promise<S
 }
 
 async function shareEnd(db: Db, ticket: string): Promise<{ free: boolean; ends: boolean }> {
-  const held = await first<{ free: boolean; ends: boolean }>(
+  return one<{ free: boolean; ends: boolean }>(
     db,
     sql`select pg_try_advisory_xact_lock_shared(hashtextextended(${endOf(ticket)}, 0)) as free,
                exists (${holderOf(endOf(ticket))}) as ends`,
   );
-  if (!held) throw new Error('a select without a table has one row');
-  return held;
 }
 
 /** The session that has locked this name for itself, or those that share it. */

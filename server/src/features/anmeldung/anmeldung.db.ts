@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { SESSION_HOURS } from '@firmenportal/contract/token';
 import { deleteEndedTokenKeys } from '#platform/auth/token-keys.ts';
-import type { Db } from '#platform/db/database.ts';
+import { only, type Db } from '#platform/db/database.ts';
 import { deleteSome } from '#platform/db/delete-some.ts';
 import { benutzer, benutzerFirma } from '#features/benutzer/benutzer.table.ts';
 import { firma } from '#features/firmen/firmen.table.ts';
@@ -64,18 +64,19 @@ export async function insertSession(
   { now, agent }: { now: Date; agent: string },
 ): Promise<Sitzung> {
   const [aktive] = konto.firmen;
-  const [row] = await db
-    .insert(sitzung)
-    .values({
-      benutzerId: konto.id,
-      firmaId: aktive?.id ?? null,
-      begonnenAm: now,
-      zuletztAktivAm: now,
-      endetAm: new Date(now.getTime() + SESSION_HOURS * HOUR),
-      geraet: deviceOf(agent),
-    })
-    .returning();
-  if (!row) throw new Error('the session was not written');
+  const row = only(
+    await db
+      .insert(sitzung)
+      .values({
+        benutzerId: konto.id,
+        firmaId: aktive?.id ?? null,
+        begonnenAm: now,
+        zuletztAktivAm: now,
+        endetAm: new Date(now.getTime() + SESSION_HOURS * HOUR),
+        geraet: deviceOf(agent),
+      })
+      .returning(),
+  );
   await db.update(benutzer).set({ letzteAnmeldungAm: now }).where(eq(benutzer.id, konto.id));
   return { ...row, firmenname: aktive?.name ?? null };
 }
@@ -93,9 +94,9 @@ export async function endSession(db: Db, access: Access, now: Date): Promise<voi
 /** Records that the session is in use, and returns it with its account. */
 export async function renewSession(db: Db, access: Access, now: Date) {
   const { firmaId } = access;
-  const [row] = await db.update(sitzung).set({ zuletztAktivAm: now }).where(own(access)).returning();
+  const row = only(await db.update(sitzung).set({ zuletztAktivAm: now }).where(own(access)).returning());
   const konto = await findKonto(db, access.benutzerId);
-  if (!row || !konto) throw new Error('the session is gone');
+  if (!konto) throw new Error('the account is gone');
   return { sitzung: { ...row, firmaId, firmenname: await findFirmenname(db, firmaId) }, konto };
 }
 

@@ -3,7 +3,7 @@ import type { Anrede } from '@firmenportal/contract/fields';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
-import { all, type Db } from '#platform/db/database.ts';
+import { all, only, type Db } from '#platform/db/database.ts';
 import { benutzer, benutzerFirma } from '#features/benutzer/benutzer.table.ts';
 import { firma } from '#features/firmen/firmen.table.ts';
 import { kontakt } from '#features/kontakt/kontakte.table.ts';
@@ -127,12 +127,13 @@ async function kontaktOf(
     return findOwnKontakt(db, benutzerId, { email, kontaktnummer, firmennummer: firmennummern[0] });
   }
   const person = { anrede, vorname, nachname, email: email.toLowerCase() };
-  const [row] = await db
-    .insert(kontakt)
-    .values({ firmaId, kontaktnummer: `portal-${benutzerId}`, ...person })
-    .returning({ id: kontakt.id });
-  if (!row) throw new Error('the contact was not written');
-  return row.id;
+  const { id } = only(
+    await db
+      .insert(kontakt)
+      .values({ firmaId, kontaktnummer: `portal-${benutzerId}`, ...person })
+      .returning({ id: kontakt.id }),
+  );
+  return id;
 }
 
 /** Links the account with the contact, which takes over the account's name. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '#platform/db/database.ts';
+import { only, type Db } from '#platform/db/database.ts';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import type { Access } from '#platform/db/query/scope.ts';
@@ -39,14 +39,14 @@ export async function takeOverSession(
 
 /** When the acting session ends, and who acts. */
 async function findActing(db: Db, { sitzungId }: Access) {
-  const [row] = await db
-    .select({
-      endetAm: sitzung.endetAm,
-      name: sql<string>`${benutzer.vorname} || ' ' || ${benutzer.nachname}`,
-    })
-    .from(sitzung)
-    .innerJoin(benutzer, eq(benutzer.id, sitzung.benutzerId))
-    .where(eq(sitzung.id, sitzungId));
-  if (!row) throw new Error('the session is gone');
-  return row;
+  return only(
+    await db
+      .select({
+        endetAm: sitzung.endetAm,
+        name: sql<string>`${benutzer.vorname} || ' ' || ${benutzer.nachname}`,
+      })
+      .from(sitzung)
+      .innerJoin(benutzer, eq(benutzer.id, sitzung.benutzerId))
+      .where(eq(sitzung.id, sitzungId)),
+  );
 }

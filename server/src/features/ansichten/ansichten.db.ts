@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { createAnsicht, listAnsichten } from '@firmenportal/contract/ansichten';
 import type { BodyOf, QueryOfOperation } from '@firmenportal/contract/hydra/operation';
-import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { all, conjunction, first, one, type Db } from '#platform/db/database.ts';
 import { orderBy } from '#platform/db/query/order.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { columnsOf, selected, type RowOf } from '#platform/db/query/selection.ts';
@@ -82,8 +82,8 @@ export function putAnsicht(
   access: Access,
   { liste: list, name, adresse, geteilt, melden }: BodyOf<typeof createAnsicht>,
   now: Date,
-): Promise<AnsichtRow | undefined> {
-  return first(
+): Promise<AnsichtRow> {
+  return one(
     db,
     sql<AnsichtRow>`insert into ansicht as a (benutzer_id, firma_id, liste, name, adresse, geteilt, melden, angelegt_am, angelegt_von)
         select b.id, ${access.eigeneFirmaId}::uuid, ${list}, ${name}, ${adresse}, ${geteilt}::boolean,

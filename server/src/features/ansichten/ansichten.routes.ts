@@ -45,7 +45,6 @@ export function ansichtenRoutes({ basePath }: { basePath: string }): Route[] {
       const violations = await violationsOf(input);
       if (violations.length > 0) throw new ValidationError(violations);
       const row = await putAnsicht(db, access, body, now);
-      if (!row) throw new Error('the view was not written');
       await beginTelling(db, access, row, locale);
       return presentAnsicht(basePath, row);
     }),

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { listAusbildungskonferenzen } from '@firmenportal/contract/ausbildungskonferenzen';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
-import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { all, conjunction, first, only, type Db } from '#platform/db/database.ts';
 import { orderBy, type SortKey } from '#platform/db/query/order.ts';
 import { ausbildungskonferenz, konferenzdokument } from './ausbildungskonferenzen.table.ts';
 import { termin } from '#features/termine/termine.table.ts';
@@ -107,8 +107,7 @@ const dateOf = ({ titel, datum, beginn, ende, ort }: KonferenzDetails) => ({
 
 /** Creates the conference with its date and documents. Conference and date share the returned identifier. */
 export async function insertKonferenz(db: Db, details: KonferenzDetails): Promise<string> {
-  const [row] = await db.insert(termin).values(dateOf(details)).returning({ id: termin.id });
-  if (!row) throw new Error('the date was not written');
+  const row = only(await db.insert(termin).values(dateOf(details)).returning({ id: termin.id }));
   const { programm, anmeldeschluss } = details;
   await db.insert(ausbildungskonferenz).values({ id: row.id, programm, anmeldeschluss });
   await putDokumente(db, row.id, details.dokumente);

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { all, first, type Database, type Db } from '#platform/db/database.ts';
+import { all, one, type Database, type Db } from '#platform/db/database.ts';
 
 /** The person whose data they are: account, contact and address. */
 interface Person {
@@ -243,11 +243,10 @@ export type Disclosure = Record<keyof typeof SECTIONS, Record<string, unknown>[]
  */
 export function findDisclosure(database: Database, benutzerId: string): Promise<Disclosure> {
   return database.asSystem('auskunft', async (db) => {
-    const person = await first<Person>(
+    const person = await one<Person>(
       db,
       sql`select id, kontakt_id as "kontaktId", email from benutzer where id = ${benutzerId}`,
     );
-    if (!person) throw new Error('the account is gone');
     return collect(db, person);
   });
 }

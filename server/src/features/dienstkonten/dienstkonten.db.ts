@@ -8,7 +8,7 @@ import {
 } from '@firmenportal/contract/dienstkonten';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { IssuedKey } from '#platform/auth/service-keys.ts';
-import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { all, conjunction, first, one, type Db } from '#platform/db/database.ts';
 import { orderBy } from '#platform/db/query/order.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
@@ -105,15 +105,13 @@ export async function insertDienstkonto(
   { firmaId, name, umfang, netze }: NewKonto,
   now: Date,
 ): Promise<{ id: string }> {
-  const row = await first<{ id: string }>(
+  return one<{ id: string }>(
     db,
     sql`insert into dienstkonto (firma_id, name, umfang, netze, benutzer_id, angelegt_am)
         values (${firmaId}, ${name}, ${sql.param([...umfang])}::text[], ${sql.param([...netze])}::inet[],
                 ${benutzerId}, ${now.toISOString()})
         returning id`,
   );
-  if (!row) throw new Error('the service account was not written');
-  return row;
 }
 
 /** An account in scope, locked until the end of the transaction; undefined if there is none. */

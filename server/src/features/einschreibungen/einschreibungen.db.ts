@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { LOCALES, type Locale } from '@firmenportal/contract/locale';
-import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { all, conjunction, first, one, type Db } from '#platform/db/database.ts';
 import { inCompanies, nameIn, type Access } from '#platform/db/query/scope.ts';
 import { columnsOf, millis, orNull, selected, type RowOf } from '#platform/db/query/selection.ts';
 import { bewerber } from '../bewerber/bewerber.table.ts';
@@ -92,7 +92,7 @@ export async function findBezug(
   access: Access,
   { studiengangId, ausbildungsleitungId }: Pick<Meldung, 'studiengangId' | 'ausbildungsleitungId'>,
 ): Promise<{ studiengang: boolean; ausbildungsleitung: boolean; heute: string }> {
-  const row = await first<{ studiengang: boolean; ausbildungsleitung: boolean; heute: string }>(
+  return one<{ studiengang: boolean; ausbildungsleitung: boolean; heute: string }>(
     db,
     // As texts, since what is sent may be no identifier at all.
     sql`select exists (select from studiengang g where g.id::text = ${studiengangId}) as studiengang,
@@ -102,8 +102,6 @@ export async function findBezug(
                ])}) as ausbildungsleitung,
                portal_heute()::text as heute`,
   );
-  if (!row) throw new Error('the statement has one row');
-  return row;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Laufgrund, Laufstand } from '@firmenportal/contract/importquellen';
-import { all, first, type Db } from '#platform/db/database.ts';
+import { all, first, only, type Db } from '#platform/db/database.ts';
 import { LIMITS } from '#platform/limits.ts';
 import { nextRun } from './importquellen.db.ts';
 import {
@@ -40,18 +40,20 @@ export async function beginRun(db: Db, now: Date): Promise<Lauf | undefined> {
       .set({ stand: 'abgebrochen', beendetAm: now })
       .where(and(eq(importquellenlauf.id, due.laufId), eq(importquellenlauf.stand, 'laeuft')));
   }
-  const [lauf] = await db
-    .insert(importquellenlauf)
-    .values({ importquelleId: due.id, stand: 'laeuft', begonnenAm: now })
-    .returning({ id: importquellenlauf.id });
-  if (!lauf) throw new Error('the run was not written');
-  const [quelle] = await db
-    .update(importquelle)
-    .set({ laufId: lauf.id, laufBis: leaseFrom(now), angefordert: false })
-    .where(eq(importquelle.id, due.id))
-    .returning();
-  if (!quelle) throw new Error('the source was not locked');
-  return { id: lauf.id, quelle };
+  const lauf = only(
+    await db
+      .insert(importquellenlauf)
+      .values({ importquelleId: due.id, stand: 'laeuft', begonnenAm: now })
+      .returning({ id: importquellenlauf.id }),
+  );
+  const source = only(
+    await db
+      .update(importquelle)
+      .set({ laufId: lauf.id, laufBis: leaseFrom(now), angefordert: false })
+      .where(eq(importquelle.id, due.id))
+      .returning(),
+  );
+  return { id: lauf.id, quelle: source };
 }
 
 const isMine = ({ id, quelle }: Lauf) => and(eq(importquelle.id, quelle.id), eq(importquelle.laufId, id));

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listReservierungszeitraeume } from '@firmenportal/contract/reservierungen';
-import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { all, conjunction, first, one, type Db } from '#platform/db/database.ts';
 import { orderBy } from '#platform/db/query/order.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { findPage, type Page } from '#platform/db/query/page.ts';
@@ -86,15 +86,13 @@ export async function insertZeitraum(
   db: Db,
   { jahr, von, bis }: Omit<ZeitraumRow, 'id'>,
 ): Promise<ZeitraumRow> {
-  const row = await withoutOverlap(
-    first(
+  return withoutOverlap(
+    one(
       db,
       sql<ZeitraumRow>`insert into reservierungszeitraum as z (jahr, von, bis) values (${jahr}, ${time(von)}, ${time(bis)})
           returning ${COLUMNS}`,
     ),
   );
-  if (!row) throw new Error('the period was not written');
-  return row;
 }
 
 /** @throws UeberschneidungError; the transaction can't be used any more */

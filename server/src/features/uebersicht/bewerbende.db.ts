@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { all, conjunction, first, one, type Db } from '#platform/db/database.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { remembered, rememberedInScope, versionOf } from '#platform/db/query/totals.ts';
 import {
@@ -48,7 +48,7 @@ export const countRecentBewerbungen = (
  * companies, as for the list.
  */
 export async function countMarktplatz(db: Db, { eigeneFirmaId }: Access): Promise<number> {
-  const row = await first<{ stand: string; ausgeblendet: number }>(
+  const row = await one<{ stand: string; ausgeblendet: number }>(
     db,
     sql`select ${versionOf(sql`m.stand || '@' || portal_heute()`)} as stand,
                (select count(*)::int from bewerberkennzeichen k join bewerber b on b.id = k.bewerber_id
@@ -56,7 +56,6 @@ export async function countMarktplatz(db: Db, { eigeneFirmaId }: Access): Promis
                   and ${inMarktplatz(sql`b`)}) as ausgeblendet
         from marktplatzstand m`,
   );
-  if (!row) throw new Error('the marketplace has no version');
   const alle = await remembered(`uebersicht marktplatz ${row.stand}`, async () => {
     const found = await first<{ anzahl: number }>(
       db,

@@ -1,6 +1,6 @@
 import { FIGURE_DAYS } from '@firmenportal/contract/uebersicht';
 import { sql, type SQL } from 'drizzle-orm';
-import { conjunction, first, type Db } from '#platform/db/database.ts';
+import { conjunction, one, type Db } from '#platform/db/database.ts';
 
 /** How many came in the last days, the first of these, and how many in as many days before. */
 export interface Recent {
@@ -16,12 +16,10 @@ export async function countRecent(
   { from, day, where }: { from: SQL; day: SQL; where: SQL | undefined },
 ): Promise<Recent> {
   const since = sql`portal_heute() - ${FIGURE_DAYS - 1}::int`;
-  const row = await first<Recent>(
+  return one<Recent>(
     db,
     sql`select count(*) filter (where ${day} >= ${since})::int as anzahl, (${since})::text as seit,
                count(*) filter (where ${day} < ${since})::int as davor
         from ${from} where ${conjunction([where, sql`${day} >= ${since} - ${FIGURE_DAYS}::int`])}`,
   );
-  if (!row) throw new Error('the statement has one row');
-  return row;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { first, type Db } from '#platform/db/database.ts';
+import { one, type Db } from '#platform/db/database.ts';
 import { missed } from '../importquellen/shared/missed.db.ts';
 import { isSilent } from '../webhooks/shared/silence.db.ts';
 
@@ -21,7 +21,7 @@ export interface SchoolRow {
  */
 export async function countSchoolTasks(db: Db, now: Date): Promise<SchoolRow> {
   const late = sql`${new Date(now.getTime() - LATE_HOURS * 3_600_000).toISOString()}`;
-  const row = await first<SchoolRow>(
+  return one<SchoolRow>(
     db,
     sql`select q.*, i.*, w.* from
           (select count(*) filter (where waits)::int as angehaltene_quellen,
@@ -57,6 +57,4 @@ export async function countSchoolTasks(db: Db, now: Date): Promise<SchoolRow> {
                     as gestoerte_webhooks
            from webhook w) w`,
   );
-  if (!row) throw new Error('nothing was counted');
-  return row;
 }

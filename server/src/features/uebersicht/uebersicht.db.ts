@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { EINLADUNG_EXPIRING_HOURS } from '@firmenportal/contract/uebersicht';
-import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { all, conjunction, first, one, type Db } from '#platform/db/database.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { versionOf } from '#platform/db/query/totals.ts';
 import { typesOf } from '../benachrichtigungen/shared/benachrichtigungstypen.rules.ts';
@@ -28,7 +28,7 @@ const stand = (area: string) =>
 /** The person's own session before this one. Sessions of others who acted in the account don't count. */
 export async function findVisit(db: Db, access: Access): Promise<Visit> {
   const { benutzerId, sitzungId } = access;
-  const row = await first<Visit>(
+  return one<Visit>(
     db,
     sql`select b.rollen, st.studium, st.bewerbung,
                coalesce(portal_tag((
@@ -41,8 +41,6 @@ export async function findVisit(db: Db, access: Access): Promise<Visit> {
                     from firmenstand f where ${conjunction([inCompanies(sql`f.firma_id`, access)])}) st
         where b.id = ${benutzerId}`,
   );
-  if (!row) throw new Error('whoever looks has no session');
-  return row;
 }
 
 const count = async (db: Db, from: ReturnType<typeof sql>): Promise<number> =>

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { expandRollen, hasPermission, type Rolle } from '@firmenportal/contract/permissions';
 import { createVertretung, type listVertretungen } from '@firmenportal/contract/vertretungen';
-import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { all, conjunction, first, one, type Db } from '#platform/db/database.ts';
 import { orderBy } from '#platform/db/query/order.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { findPage, type Page } from '#platform/db/query/page.ts';
@@ -135,12 +135,11 @@ export async function insertVertretung(
   { firmaId }: Access,
   { leitungId, benutzerId, von, bis }: VertretungDetails,
 ): Promise<string> {
-  const row = await first<{ id: string }>(
+  const row = await one<{ id: string }>(
     db,
     sql`insert into vertretung (firma_id, ausbildungsleitung_id, benutzer_id, von, bis)
         values (${firmaId}, ${leitungId}, ${benutzerId}, ${von}, ${bis}) returning id`,
   );
-  if (!row) throw new Error('the deputyship was not written');
   return row.id;
 }
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, exists, gte, inArray, sql, type InferSelectModel } from 'drizzle-orm';
 import type { BodyOf, QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { createWebhook, listWebhooks, listWebhookzustellungen } from '@firmenportal/contract/webhooks';
-import type { Db } from '#platform/db/database.ts';
+import { only, type Db } from '#platform/db/database.ts';
 import type { Page } from '#platform/db/query/page.ts';
 import { beginning, type VorgangRow } from '#features/vorgaenge/shared/vorgang.presenter.ts';
 import { vorgang } from '#features/vorgaenge/vorgaenge.table.ts';
@@ -49,21 +49,21 @@ export async function insertWebhook(
   db: Db,
   { id, name, adresse, typen, aktiv, geheimnis, now }: Values & { id: string; geheimnis: Buffer; now: Date },
 ): Promise<WebhookRow> {
-  const [row] = await db
-    .insert(webhook)
-    .values({
-      id,
-      name,
-      adresse,
-      typen: [...new Set(typen)],
-      aktiv,
-      geheimnis,
-      angelegtAm: now,
-      nach: sql`coalesce((select max(${vorgang.id}) from ${vorgang}), 0)`,
-    })
-    .returning();
-  if (!row) throw new Error('the webhook was not written');
-  return row;
+  return only(
+    await db
+      .insert(webhook)
+      .values({
+        id,
+        name,
+        adresse,
+        typen: [...new Set(typen)],
+        aktiv,
+        geheimnis,
+        angelegtAm: now,
+        nach: sql`coalesce((select max(${vorgang.id}) from ${vorgang}), 0)`,
+      })
+      .returning(),
+  );
 }
 
 /** @param afresh whether the next attempt is made at once, as if none had failed */

@@ -5,7 +5,7 @@ import { newFirma } from '#testing/records/factories.ts';
 import { withOwner } from '#testing/owner.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 import { unreliableWay } from '#testing/peers/unreliable.ts';
-import { all, first, openDatabase } from './database.ts';
+import { all, first, one, only, openDatabase } from './database.ts';
 import { DatabaseUnavailable } from './database-error.ts';
 import { firma } from '#features/firmen/firmen.table.ts';
 
@@ -53,6 +53,23 @@ test('whoever stops waiting while a connection is being checked leaves its place
   await Promise.allSettled(looks);
   way.delay(0);
   await expect(database.ping()).resolves.toBeUndefined();
+});
+
+describe('a row that has to be there', () => {
+  const none = sql<{ name: string }>`select name from firma where name = ${'Niemand'}`;
+
+  test('is the first of a statement', async () => {
+    expect(only([{ name: 'A' }, { name: 'B' }])).toEqual({ name: 'A' });
+    await server.database.asSystem('test', async (db) => {
+      expect(await one(db, sql`select 1 as wert`)).toEqual({ wert: 1 });
+    });
+  });
+
+  test('is missed with the text of its statement, without values', async () => {
+    expect(() => only([])).toThrow('a statement that always has a row returned none');
+    const work = server.database.asSystem('test', (db) => one(db, none));
+    await expect(work).rejects.toThrow(/^no row from: select name from firma where name = \$1$/);
+  });
 });
 
 const raise = (code: string) => `do $$ begin raise exception 'x' using errcode = '${code}'; end $$`;

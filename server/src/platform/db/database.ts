@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { checkedBy, connectionOf } from './connection/connection.ts';
 import {
@@ -274,6 +275,8 @@ function dbOf(client: pg.PoolClient): Db {
   return db;
 }
 
+const DIALECT = new PgDialect();
+
 /** All rows of a statement, typed by the caller. */
 export async function all<Row extends object>(db: Db, query: SQL<Row>): Promise<Row[]>;
 /** For SQL that does not say what its rows are. */
@@ -288,6 +291,21 @@ export async function first<Row extends object>(db: Db, query: SQL<Row>): Promis
 export async function first<Row extends object>(db: Db, query: SQL): Promise<Row | undefined>;
 export async function first<Row extends object>(db: Db, query: SQL): Promise<Row | undefined> {
   return (await all<Row>(db, query))[0];
+}
+
+/** The row of a statement that always has one, such as an insert. */
+export function only<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('a statement that always has a row returned none');
+  return row;
+}
+
+/** The same of SQL, which the error then names. */
+export async function one<Row extends object>(db: Db, query: SQL<Row>): Promise<Row>;
+export async function one<Row extends object>(db: Db, query: SQL): Promise<Row>;
+export async function one<Row extends object>(db: Db, query: SQL): Promise<Row> {
+  const row = await first<Row>(db, query);
+  if (row === undefined) throw new Error(`no row from: ${DIALECT.sqlToQuery(query).sql}`);
+  return row;
 }
 
 /** Joins conditions with `and`. Skips undefined ones; without any the result is `true`. */

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts';
+import { only, type Db } from '#platform/db/database.ts';
 import { ansicht } from '#features/ansichten/ansichten.table.ts';
 import { newBewerbernachricht } from '#testing/records/bewerbernachricht.ts';
 import { bewerbernotiz } from '#features/bewerbernotizen/bewerbernotizen.table.ts';
@@ -23,19 +23,20 @@ export async function writeNotiz(
   { id: firmaId, kanarie: canary, bewerberId }: Firma,
   benutzerId: string,
 ): Promise<string> {
-  const [row] = await db
-    .insert(bewerbernotiz)
-    .values({
-      firmaId,
-      bewerberId,
-      benutzerId,
-      verfasstVon: canary,
-      verfasstAm: new Date(),
-      text: canary,
-    })
-    .returning();
-  if (!row) throw new Error('the note was not written');
-  return row.id;
+  const { id } = only(
+    await db
+      .insert(bewerbernotiz)
+      .values({
+        firmaId,
+        bewerberId,
+        benutzerId,
+        verfasstVon: canary,
+        verfasstAm: new Date(),
+        text: canary,
+      })
+      .returning(),
+  );
+  return id;
 }
 
 /** A mail that was sent to the company's applicant. */
@@ -54,20 +55,21 @@ export async function writeStudierendennotiz(
   { id: firmaId, kanarie: canary, studentId }: Pick<Firma, 'id' | 'kanarie'> & { studentId: string },
   benutzerId: string,
 ): Promise<string> {
-  const [row] = await db
-    .insert(studierendennotiz)
-    .values({
-      firmaId,
-      studentId,
-      benutzerId,
-      verfasstVon: canary,
-      verfasstAm: new Date(),
-      text: canary,
-      faelligAm: FAELLIG_AM,
-    })
-    .returning();
-  if (!row) throw new Error('the note was not written');
-  return row.id;
+  const { id } = only(
+    await db
+      .insert(studierendennotiz)
+      .values({
+        firmaId,
+        studentId,
+        benutzerId,
+        verfasstVon: canary,
+        verfasstAm: new Date(),
+        text: canary,
+        faelligAm: FAELLIG_AM,
+      })
+      .returning(),
+  );
+  return id;
 }
 
 /** A service account of the company. */
@@ -80,22 +82,26 @@ export async function writeAnsicht(
   { firmaId, text, geteilt }: { firmaId: string | null; text: string; geteilt: boolean },
   benutzerId: string,
 ): Promise<string> {
-  const [row] = await db
-    .insert(ansicht)
-    .values({
-      benutzerId,
-      firmaId,
-      geteilt,
-      liste: text,
-      name: text,
-      adresse: text,
-      angelegtAm: new Date(),
-      angelegtVon: text,
-    })
-    .onConflictDoUpdate({ target: [ansicht.benutzerId, ansicht.liste, ansicht.name], set: { adresse: text } })
-    .returning();
-  if (!row) throw new Error('the view was not written');
-  return row.id;
+  const { id } = only(
+    await db
+      .insert(ansicht)
+      .values({
+        benutzerId,
+        firmaId,
+        geteilt,
+        liste: text,
+        name: text,
+        adresse: text,
+        angelegtAm: new Date(),
+        angelegtVon: text,
+      })
+      .onConflictDoUpdate({
+        target: [ansicht.benutzerId, ansicht.liste, ansicht.name],
+        set: { adresse: text },
+      })
+      .returning(),
+  );
+  return id;
 }
 
 /** The only one, since the school may have a few only. */

@@ -1,6 +1,7 @@
 import { toClaims } from '#features/anmeldung/anmeldung.presenter.ts';
 import { sitzung } from '#features/sitzungen/sitzungen.table.ts';
 import { createTokens, type Tokens } from '#platform/auth/tokens.ts';
+import { only } from '#platform/db/database.ts';
 import type { TestServer } from '#testing/server.ts';
 
 const FORGER: Tokens = createTokens(async () => [
@@ -66,19 +67,19 @@ export function insertSitzung(
 ) {
   const now = server.clock.now;
   const begonnenAm = new Date(now.getTime() - (state === 'abgelaufen' ? 11 * HOUR : 1000));
-  return server.database.asSystem('test', async (db) => {
-    const [row] = await db
-      .insert(sitzung)
-      .values({
-        benutzerId,
-        firmaId: firmaId ?? null,
-        begonnenAm,
-        zuletztAktivAm: begonnenAm,
-        endetAm: new Date(begonnenAm.getTime() + 10 * HOUR),
-        beendetAm: state === 'beendet' ? now : null,
-      })
-      .returning();
-    if (!row) throw new Error('the session was not written');
-    return row;
-  });
+  return server.database.asSystem('test', async (db) =>
+    only(
+      await db
+        .insert(sitzung)
+        .values({
+          benutzerId,
+          firmaId: firmaId ?? null,
+          begonnenAm,
+          zuletztAktivAm: begonnenAm,
+          endetAm: new Date(begonnenAm.getTime() + 10 * HOUR),
+          beendetAm: state === 'beendet' ? now : null,
+        })
+        .returning(),
+    ),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts';
+import { only, type Db } from '#platform/db/database.ts';
 import { vertretung } from '#features/vertretungen/vertretungen.table.ts';
 
 interface Stellvertretung {
@@ -9,10 +9,11 @@ interface Stellvertretung {
 
 /** Makes an account the deputy of a training lead, for as long as the rails run. */
 export async function writeVertretung(db: Db, { firmaId, kontaktId, benutzerId }: Stellvertretung) {
-  const [row] = await db
-    .insert(vertretung)
-    .values({ firmaId, ausbildungsleitungId: kontaktId, benutzerId, von: '2026-01-01', bis: '2099-12-31' })
-    .returning();
-  if (!row) throw new Error('the deputyship was not written');
-  return row.id;
+  const { id } = only(
+    await db
+      .insert(vertretung)
+      .values({ firmaId, ausbildungsleitungId: kontaktId, benutzerId, von: '2026-01-01', bis: '2099-12-31' })
+      .returning(),
+  );
+  return id;
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Db } from '#platform/db/database.ts';
+import { only, type Db } from '#platform/db/database.ts';
 import { bewerberdokument } from '#features/bewerberdokumente/bewerberdokumente.table.ts';
 
 /** A document of an applicant. The caller stores its content under the key. */
@@ -9,19 +9,19 @@ export async function newBewerberdokument(
   values: Partial<typeof bewerberdokument.$inferInsert> = {},
 ) {
   const id = randomUUID();
-  const [row] = await db
-    .insert(bewerberdokument)
-    .values({
-      bewerberId,
-      name: `Zeugnis ${id}.pdf`,
-      medientyp: 'application/pdf',
-      groesse: 1000,
-      pruefsumme: randomBytes(32),
-      schluessel: `bewerber/${bewerberId}/${id}`,
-      am: new Date(),
-      ...values,
-    })
-    .returning();
-  if (!row) throw new Error('the document was not written');
-  return row;
+  return only(
+    await db
+      .insert(bewerberdokument)
+      .values({
+        bewerberId,
+        name: `Zeugnis ${id}.pdf`,
+        medientyp: 'application/pdf',
+        groesse: 1000,
+        pruefsumme: randomBytes(32),
+        schluessel: `bewerber/${bewerberId}/${id}`,
+        am: new Date(),
+        ...values,
+      })
+      .returning(),
+  );
 }

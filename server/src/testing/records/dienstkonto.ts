@@ -1,6 +1,6 @@
 import type { Dienstkontoumfang } from '@firmenportal/contract/dienstkonten';
 import { newServiceKey } from '#platform/auth/service-keys.ts';
-import type { Db } from '#platform/db/database.ts';
+import { only, type Db } from '#platform/db/database.ts';
 import { dienstkonto, dienstkontoschluessel } from '#features/dienstkonten/dienstkonten.table.ts';
 
 const DAY = 86_400_000;
@@ -29,11 +29,12 @@ export async function newDienstkonto(
   }: Values = {},
 ): Promise<{ id: string; key: string }> {
   const now = new Date();
-  const [row] = await db
-    .insert(dienstkonto)
-    .values({ firmaId, name, umfang, netze, benutzerId, angelegtAm: now, widerrufenAm })
-    .returning();
-  if (!row) throw new Error('the service account was not written');
+  const row = only(
+    await db
+      .insert(dienstkonto)
+      .values({ firmaId, name, umfang, netze, benutzerId, angelegtAm: now, widerrufenAm })
+      .returning(),
+  );
   const key = newServiceKey();
   await db.insert(dienstkontoschluessel).values({
     firmaId,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#platform/db/database.ts';
+import { only, type Db } from '#platform/db/database.ts';
 import {
   ausbildungskonferenz,
   konferenzanmeldung,
   konferenzdokument,
 } from '#features/ausbildungskonferenzen/ausbildungskonferenzen.table.ts';
 import { benachrichtigungLog } from '#features/benachrichtigungen/benachrichtigungen.table.ts';
-import { only, type Insert } from './record.ts';
+import type { Insert } from './record.ts';
 import { newTermin } from './unternehmen.ts';
 
 // Records for tests, as in factories.ts: notifications and the training conference.

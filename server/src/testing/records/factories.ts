@@ -3,7 +3,7 @@ import type { InferInsertModel } from 'drizzle-orm';
 import { createToken } from '@firmenportal/contract/token';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { hashPassword } from '#platform/auth/passwords.ts';
-import type { Db } from '#platform/db/database.ts';
+import { only, type Db } from '#platform/db/database.ts';
 import { benutzer, benutzerFirma } from '#features/benutzer/benutzer.table.ts';
 import { firma } from '#features/firmen/firmen.table.ts';
 import { freigabeanfrage } from '#features/freigaben/freigaben.table.ts';
@@ -23,7 +23,7 @@ import { bewerbung } from '#features/bewerbungen/bewerbungen.table.ts';
 import { einschreibung } from '#features/einschreibungen/einschreibungen.table.ts';
 import { branche } from '#features/branchen/branchen.table.ts';
 import type { TestServer } from '../server.ts';
-import { next, only, type Insert } from './record.ts';
+import { next, type Insert } from './record.ts';
 
 // Records for tests: complete, different from each other, and with the values that a test gives.
 

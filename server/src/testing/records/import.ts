@@ -7,8 +7,8 @@ import {
   importquellenstudent,
 } from '#features/importquellen/importquellen.table.ts';
 import { importlauf, importzuordnung } from '#import/import.table.ts';
-import type { Db } from '#platform/db/database.ts';
-import { only, type Insert } from './record.ts';
+import { only, type Db } from '#platform/db/database.ts';
+import type { Insert } from './record.ts';
 
 /** An import of a file with one row, which was refused. */
 export const newImport = async (db: Db, values: Insert<typeof importlauf> = {}) =>
@@ -40,11 +40,12 @@ export async function newImportquelle(
   { name = randomUUID(), studentId }: { name?: string; studentId?: string } = {},
 ): Promise<{ id: string }> {
   const values = { name, ort: 'ordner', pfad: '', dateien: [], modus: 'alles', grenze: 20 } as const;
-  const [row] = await db
-    .insert(importquelle)
-    .values({ ...values, faelligAm: new Date() })
-    .returning();
-  if (!row) throw new Error('the source was not written');
+  const row = only(
+    await db
+      .insert(importquelle)
+      .values({ ...values, faelligAm: new Date() })
+      .returning(),
+  );
   const importquelleId = row.id;
   await db.insert(importquellenlauf).values({ importquelleId, stand: 'erledigt', begonnenAm: new Date() });
   await db.insert(importquellendatei).values({ importquelleId, art: 'firmen', datei: 'x' });
@@ -58,10 +59,10 @@ export async function newImportzuordnung(
   db: Db,
   { name = randomUUID(), zuordnung = {} }: { name?: string; zuordnung?: Mapping } = {},
 ): Promise<{ id: string }> {
-  const [row] = await db
-    .insert(importzuordnung)
-    .values({ art: 'firmen', name, zuordnung, geaendertAm: new Date() })
-    .returning();
-  if (!row) throw new Error('the mapping was not written');
-  return row;
+  return only(
+    await db
+      .insert(importzuordnung)
+      .values({ art: 'firmen', name, zuordnung, geaendertAm: new Date() })
+      .returning(),
+  );
 }

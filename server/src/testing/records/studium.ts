@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts';
+import { only, type Db } from '#platform/db/database.ts';
 import { anwesenheit } from '#features/anwesenheiten/anwesenheiten.table.ts';
 import { pruefungsanmeldung } from '#features/pruefungsanmeldungen/pruefungsanmeldungen.table.ts';
 import { pruefungsleistung } from '#features/pruefungsleistungen/pruefungsleistungen.table.ts';
@@ -6,7 +6,7 @@ import { seminarleistung } from '#features/seminarleistungen/seminarleistungen.t
 import { seminarveranstaltung } from '#features/seminarveranstaltungen/seminarveranstaltungen.table.ts';
 import { transferleistung } from '#features/transferleistungen/transferleistungen.table.ts';
 import { zusatzleistung } from '#features/zusatzleistungen/zusatzleistungen.table.ts';
-import { next, only, type Insert } from './record.ts';
+import { next, type Insert } from './record.ts';
 
 // Records for tests, as in factories.ts: what students attend, register for and achieve.
 

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Db } from '#platform/db/database.ts';
+import { only, type Db } from '#platform/db/database.ts';
 import { benutzereinladung } from '#features/benutzereinladungen/benutzereinladungen.table.ts';
 import { dokument } from '#features/dokumente/dokumente.table.ts';
 import { reservierungszeitraum } from '#features/reservierungen/reservierungen.table.ts';
 import { termin } from '#features/termine/termine.table.ts';
-import { only, type Insert } from './record.ts';
+import type { Insert } from './record.ts';
 
 // Records for tests, as in factories.ts: the management of companies, and what the school publishes.
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { RESET_MINUTES } from '@firmenportal/contract/registrierung';
 import { hashOfLinkToken } from '#platform/auth/link-token.ts';
-import type { Db } from '#platform/db/database.ts';
+import { only, type Db } from '#platform/db/database.ts';
 import { deleteSome } from '#platform/db/delete-some.ts';
 import { benutzer } from '#features/benutzer/benutzer.table.ts';
 import { passwortanfrage, passwortruecksetzung } from '#features/anmeldung/anmeldung.table.ts';
@@ -12,12 +12,10 @@ const DAY_MINUTES = 24 * 60;
 
 /** Records that somebody asked, whether the account exists or not. Returns the identifier of the request. */
 export async function insertAnfrage(db: Db, benutzerId: string | null, am: Date): Promise<string> {
-  const [row] = await db
-    .insert(passwortanfrage)
-    .values({ benutzerId, am })
-    .returning({ id: passwortanfrage.id });
-  if (!row) throw new Error('the request was not written');
-  return row.id;
+  const { id } = only(
+    await db.insert(passwortanfrage).values({ benutzerId, am }).returning({ id: passwortanfrage.id }),
+  );
+  return id;
 }
 
 /** Requests that are still recent enough to be handled. */

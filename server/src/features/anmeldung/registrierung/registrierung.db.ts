@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Anrede, Geschlecht } from '@firmenportal/contract/fields';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { hashOfLinkToken } from '#platform/auth/link-token.ts';
-import { first, type Db } from '#platform/db/database.ts';
+import { first, only, type Db } from '#platform/db/database.ts';
 import { benutzer, benutzerFirma } from '#features/benutzer/benutzer.table.ts';
 import { kontakt } from '#features/kontakt/kontakte.table.ts';
 import { benutzereinladung } from '#features/benutzereinladungen/benutzereinladungen.table.ts';
@@ -136,10 +136,11 @@ async function writeKontakt(
       .where(and(eq(kontakt.id, known.id), eq(kontakt.firmaId, firmaId)));
     return known.id;
   }
-  const [row] = await db
-    .insert(kontakt)
-    .values({ ...person, firmaId, email, funktion, telefon, kontaktnummer: `portal-${benutzerId}` })
-    .returning({ id: kontakt.id });
-  if (!row) throw new Error('the contact was not written');
-  return row.id;
+  const { id } = only(
+    await db
+      .insert(kontakt)
+      .values({ ...person, firmaId, email, funktion, telefon, kontaktnummer: `portal-${benutzerId}` })
+      .returning({ id: kontakt.id }),
+  );
+  return id;
 }

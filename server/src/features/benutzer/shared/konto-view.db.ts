@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { conjunction, first, type Db } from '#platform/db/database.ts';
+import { conjunction, first, only, type Db } from '#platform/db/database.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { noSession } from '#platform/http/errors/api-error.ts';
 import type { Actors, Konto } from './konten.rules.ts';
@@ -25,11 +25,12 @@ export const kontoSelection = ({ firmen }: Access) => ({
 
 /** The person who acts, as stored. */
 export async function findActors(db: Db, { benutzerId, uebernommenVon }: Access): Promise<Actors> {
-  const [row] = await db
-    .select({ rollen: benutzer.rollen, nurBetreute: benutzer.nurBetreute })
-    .from(benutzer)
-    .where(eq(benutzer.id, benutzerId));
-  if (!row) throw new Error('whoever acts has no account');
+  const row = only(
+    await db
+      .select({ rollen: benutzer.rollen, nurBetreute: benutzer.nurBetreute })
+      .from(benutzer)
+      .where(eq(benutzer.id, benutzerId)),
+  );
   return { ...row, id: benutzerId, uebernommenVon };
 }
 

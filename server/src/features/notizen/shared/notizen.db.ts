@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import type { notizenQuery } from '@firmenportal/contract/notizen';
-import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { all, conjunction, first, only, type Db } from '#platform/db/database.ts';
 import { orderBy } from '#platform/db/query/order.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { findPage, type Page } from '#platform/db/query/page.ts';
@@ -110,9 +110,7 @@ export async function insertNotiz(
   content: NotizContent,
   now: Date,
 ): Promise<NotizRow> {
-  const [row] = await insertNotizen(db, access, subject, [subject.id], content, now);
-  if (!row) throw new Error('the note is out of its own scope');
-  return row;
+  return only(await insertNotizen(db, access, subject, [subject.id], content, now));
 }
 
 /** Writes the same note on several persons of the subject's kind; in no order. */
