@@ -26,7 +26,7 @@ export interface Acknowledged {
 }
 
 /** What clients were told, and what they should not have been told. */
-export interface History {
+interface History {
   readonly acknowledged: Acknowledged[];
   /** Attempts to write that did not succeed, and why: no answer, or one that asks to come back. */
   readonly inVain: Failure[];

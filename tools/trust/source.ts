@@ -32,7 +32,7 @@ const FILES = globSync('server/src/{features,platform/http,platform/auth,platfor
 export const sites = (): Site[] =>
   FILES.flatMap((file) => sitesOf(file, readFileSync(path.join(ROOT, file), 'utf8')));
 
-export function sitesOf(file: string, code: string): Site[] {
+function sitesOf(file: string, code: string): Site[] {
   const found: Site[] = [];
   const textOf = ({ start, end }: ESTree.Node) => code.slice(start, end);
   const add = (kind: Site['kind'], at: { start: number; end: number }, replacement: string) =>

@@ -16,7 +16,7 @@ export interface TestRuns {
   close(): Promise<void>;
 }
 
-export interface Change {
+interface Change {
   readonly edit?: Edit | undefined;
   readonly sql?: readonly string[] | undefined;
   /** All tests are run, whatever fails. */

@@ -29,7 +29,7 @@ const CollectionSearch = z.strictObject({
 export const PROTOCOL = { CollectionView, CollectionSearch, SearchMapping, Violation };
 
 /** The schema of a collection's page, given the schema of its members. */
-export function collectionSchema<M>(member: z.ZodMiniType<M>): z.ZodMiniType<Collection<M>> {
+function collectionSchema<M>(member: z.ZodMiniType<M>): z.ZodMiniType<Collection<M>> {
   return z.strictObject({
     '@context': z.string(),
     '@id': z.string(),

@@ -74,7 +74,7 @@ export type QueryInput<D extends QueryDefinition> = {
 } & { [K in keyof D['filter']]?: string | boolean | undefined };
 
 /** What is wrong with a range: its ends are not numbers of the scale, or in the wrong order. */
-export const RANGE_FAULTS = ['bereichZahlen', 'bereichVertauscht'] as const;
+const RANGE_FAULTS = ['bereichZahlen', 'bereichVertauscht'] as const;
 export type RangeFault = (typeof RANGE_FAULTS)[number];
 
 export interface QueryError {

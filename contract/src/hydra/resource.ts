@@ -90,7 +90,7 @@ export interface Collection<M> {
   };
 }
 
-export interface IriTemplateMapping {
+interface IriTemplateMapping {
   '@type': 'IriTemplateMapping';
   variable: string;
   property: string;

@@ -93,7 +93,7 @@ export function tooLong(
 }
 
 /** `['rollen', 0]` as `rollen[0]`. */
-export function propertyPath(path: readonly PropertyKey[]): string {
+function propertyPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (text, part) =>
       typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,

@@ -31,7 +31,7 @@ const ENTRY_BYTES = 64 * 1024 * 1024;
 const KEY = /^[\w-]+(?:\/[\w-]+)+$/;
 
 /** The file is not a backup, is an incomplete one, or this version cannot read it. */
-export class ArchiveError extends StartError {
+class ArchiveError extends StartError {
   override name = 'ArchiveError';
 }
 

@@ -21,7 +21,7 @@ export interface PersonalData {
 }
 
 /** The declaration for one table. */
-export interface PersonalDataEntry {
+interface PersonalDataEntry {
   readonly zweck: string;
   /** Null if no column is about a person. */
   readonly person: PersonalData | null;

@@ -54,7 +54,7 @@ export function contextOf(
 }
 
 /** A term for each property of a class. */
-export function termsOf({ properties }: VocabularyClass): Context {
+function termsOf({ properties }: VocabularyClass): Context {
   return Object.fromEntries([...properties.values()].map((one) => [one.name, termOf(one)]));
 }
 

@@ -120,7 +120,7 @@ export async function findKonto(db: Db, id: string): Promise<Konto | undefined> 
 }
 
 /** The name of the active company, whether the person belongs to it or acts for it. */
-export async function findFirmenname(db: Db, id: string | null): Promise<string | null> {
+async function findFirmenname(db: Db, id: string | null): Promise<string | null> {
   if (id === null) return null;
   const [row] = await db.select({ name: firma.name }).from(firma).where(eq(firma.id, id));
   return row?.name ?? null;

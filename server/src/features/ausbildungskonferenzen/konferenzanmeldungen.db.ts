@@ -40,11 +40,7 @@ const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
 };
 
 /** The people whom the companies in scope registered for a conference. */
-export const anmeldungenList = (
-  access: Access,
-  query: Query,
-  konferenzId: string,
-): ListQuery<AnmeldungRow> => ({
+const anmeldungenList = (access: Access, query: Query, konferenzId: string): ListQuery<AnmeldungRow> => ({
   name: `konferenzanmeldungen ${konferenzId}`,
   columns: COLUMNS,
   source: SOURCE,

@@ -16,9 +16,9 @@ export type TestergebnisRow = typeof testergebnis.$inferSelect;
 const d = alias(bewerberdokument, 'd');
 
 const DOKUMENT = { ...columnsOf(d, ['id', 'name', 'medientyp', 'groesse']), am: millis(d.am) };
-export type DokumentRow = RowOf<typeof DOKUMENT>;
+type DokumentRow = RowOf<typeof DOKUMENT>;
 
-export interface VerlaufRow {
+interface VerlaufRow {
   art: Verlaufsart;
   /** Set where only the day is known. */
   tag: string | null;

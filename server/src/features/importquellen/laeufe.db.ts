@@ -10,7 +10,7 @@ import {
   type Dateiergebnis,
 } from './importquellen.table.ts';
 
-export type StoredSource = typeof importquelle.$inferSelect;
+type StoredSource = typeof importquelle.$inferSelect;
 export type Dateistand = typeof importquellendatei.$inferSelect;
 
 /** How often a run gives a sign of life. */

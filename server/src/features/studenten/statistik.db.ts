@@ -31,7 +31,7 @@ export interface AtRiskRow {
   muendlich: boolean;
 }
 
-export interface SemesterRow {
+interface SemesterRow {
   semester: number;
   durchschnitt: string | null;
   centuria_durchschnitt: string | null;
@@ -46,7 +46,7 @@ const FEHLZEITEN = {
   abgemeldet: sql<number>`count(a.id) filter (where a.status = 3)::int`,
   gefehlt: sql<number>`count(a.id) filter (where a.status = 4)::int`,
 };
-export type FehlzeitRow = RowOf<typeof FEHLZEITEN>;
+type FehlzeitRow = RowOf<typeof FEHLZEITEN>;
 
 /** Credits earned in seminars and transfer performances. */
 interface ReachedRow {

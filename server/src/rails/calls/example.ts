@@ -216,7 +216,7 @@ export function inputSchema(schema: Parameters<typeof jsonSchema>[0]): JsonSchem
 }
 
 /** A value that a JSON Schema accepts. */
-export function exampleValue(schema: JsonSchema): unknown {
+function exampleValue(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [choice] = schema.anyOf ?? [];

@@ -55,7 +55,7 @@ const ENDED_HERE: ReadonlySet<string> = new Set<EndedHere>([
   'ungelesen',
 ]);
 
-export const isEndedHere = (kind: Aufgabe['art']): kind is EndedHere => ENDED_HERE.has(kind);
+const isEndedHere = (kind: Aufgabe['art']): kind is EndedHere => ENDED_HERE.has(kind);
 
 /** Whether the task's link says what is done where it leads. */
 export const isLookedAt = (kind: Aufgabe['art']): kind is LookedAt =>

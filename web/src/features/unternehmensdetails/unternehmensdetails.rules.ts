@@ -28,7 +28,7 @@ export interface Answers {
 }
 
 /** In the order of the form. */
-export const FIELDS = [
+const FIELDS = [
   'name',
   'beschreibung',
   'groesse',

@@ -7,7 +7,7 @@ import type { ErrorLine } from './form-errors.ts';
 import styles from './form.module.css';
 
 /** State of submitting a form. */
-export interface FormProgress {
+interface FormProgress {
   readonly isSubmitting: boolean;
   readonly submitCount: number;
   readonly lines: readonly ErrorLine[];

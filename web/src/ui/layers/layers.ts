@@ -5,7 +5,7 @@ import { createContext, use } from 'react';
  * Identifiers of the modal dialogs that are open, the topmost last. What lies below the topmost is inert, also to
  * assistive technology: what happens is told, and can be answered, in that one alone.
  */
-export const layersState = createAtom<readonly string[]>([]);
+const layersState = createAtom<readonly string[]>([]);
 
 /** The layer that something is part of; undefined for the page itself. */
 export const LayerContext = createContext<string | undefined>(undefined);

@@ -6,7 +6,7 @@ import styles from './plot.module.css';
 
 const HEIGHT = 260;
 
-export interface Bar {
+interface Bar {
   readonly label: string;
   readonly value: number;
   /** Set apart from the others, with a pattern beside the colour. */

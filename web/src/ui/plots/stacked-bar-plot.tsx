@@ -16,7 +16,7 @@ const PART_GAP = 18;
 const BAR_GAP = 16;
 const AXIS_HEIGHT = 24;
 
-export interface StackedBar {
+interface StackedBar {
   readonly label: string;
   /** One for each part, and how it is written. */
   readonly values: readonly number[];

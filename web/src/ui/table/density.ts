@@ -2,7 +2,7 @@ import { createContext } from 'react';
 
 /** How close rows stand. What each means in pixels stands in `theme/tokens.css`. */
 export const DENSITIES = ['compact', 'comfortable'] as const;
-export type Density = (typeof DENSITIES)[number];
+type Density = (typeof DENSITIES)[number];
 
 export interface DensityChoice {
   readonly density: Density;

@@ -7,7 +7,7 @@ import { TableHead } from './rows/table-head.tsx';
 import { TableRow } from './rows/table-row.tsx';
 import styles from './table.module.css';
 
-export interface RowGroup<R extends Row> {
+interface RowGroup<R extends Row> {
   readonly title: string;
   readonly rows: readonly R[];
 }

@@ -8,12 +8,12 @@ import { operationQuery } from '#platform/api/client.ts';
 const FRESH_MS = 5 * 60_000;
 
 /** The periods in which places can be reserved now. */
-export const offeneZeitraeumeQuery = {
+const offeneZeitraeumeQuery = {
   ...operationQuery(listReservierungszeitraeume, { query: { stand: 'offen', itemsPerPage: 5 } }),
   staleTime: FRESH_MS,
 };
 
-export const zeitraumPermission = listReservierungszeitraeume.permission;
+const zeitraumPermission = listReservierungszeitraeume.permission;
 
 interface ReservierungNotice {
   /** The year of intake. */

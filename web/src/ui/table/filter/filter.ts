@@ -87,7 +87,7 @@ export interface FilterChip {
 
 /** The values of a filter that takes several, and such values as a filter. */
 export const splitValues = (value: string | undefined): readonly string[] => value?.split(',') ?? [];
-export const joinValues = (values: readonly string[]): string | undefined =>
+const joinValues = (values: readonly string[]): string | undefined =>
   values.length === 0 ? undefined : values.join(',');
 
 /** Sets one of several values, or takes it out. */

@@ -7,7 +7,7 @@ import {
   type Direction,
 } from '@firmenportal/contract/hydra/query';
 
-export type Sort = readonly [property: string, direction: Direction];
+type Sort = readonly [property: string, direction: Direction];
 
 /** What a list shows: all of it in the address, but the free text, which lives in the history entry. */
 export interface ListState {
