@@ -63,9 +63,14 @@ test('five are hidden in six steps, one is taken back, one shown again; colleagu
     await expect(rowOf(page, second)).toHaveCount(0);
     await expect(heading).toContainText('3 Treffer');
     await expectAccessible(page);
-    // By itself, after five seconds.
+  });
+
+  await test.step('the snackbar goes by itself', async () => {
     await page.mouse.move(0, 0);
     await expect(status.locator('[data-color]')).toHaveCount(0, { timeout: 8_000 });
+  });
+
+  await test.step('the one shown again is in the list', async () => {
     await page.goto(LIST);
     await expect(rowOf(page, second)).toBeVisible();
   });
