@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { missingOf, REPO, rowsOf, testsIn } from './test-references.ts';
+import { SURVIVORS } from './trust/survivors.ts';
 
 // The documents that name the tests which show something: they have to be there.
 
@@ -59,6 +60,13 @@ describe('every promise of security', () => {
   it('says what shows it, or that nothing does', () => {
     expect(promises.length).toBeGreaterThan(50);
     for (const [, promise, where, shownBy] of promises) expect([where, shownBy], promise).not.toContain('');
+  });
+
+  it('counts the guards that no test misses', () => {
+    const kinds = Object.keys(SURVIVORS).map((id) => id.split(' ')[0]);
+    const [, , promise] = promises.find(([, threat]) => threat === '… each guard switched off') ?? [];
+    expect(promise).toContain(`each but ${kinds.length} scope conditions`);
+    expect(new Set(kinds)).toEqual(new Set(['scope']));
   });
 
   it.each(promises.map(([, promise = '', , shownBy = '']) => [promise, shownBy] as const))(
