@@ -7,7 +7,6 @@ import { preloadRoutes } from './vite-plugins/preload-routes.ts';
 import { pageFiles } from './vite-plugins/page-files.ts';
 import { routeDefinitions } from './vite-plugins/route-definitions.ts';
 import { typeface } from './vite-plugins/typeface.ts';
-import { withoutSummaries } from './vite-plugins/without-summaries.ts';
 
 const API = process.env['API_URL'] ?? 'http://localhost:3000';
 
@@ -20,7 +19,7 @@ const fillPlaceholders: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [withoutSummaries, react(), fillPlaceholders, typeface, preloadRoutes, pdfDecoders, compress],
+  plugins: [react(), fillPlaceholders, typeface, preloadRoutes, pdfDecoders, compress],
   resolve: {
     // For browsers it comes in a form that writes to `innerHTML`, which Trusted Types refuse.
     alias: {

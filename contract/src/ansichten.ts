@@ -52,7 +52,6 @@ export const listAnsichten = operation({
   path: '/ansichten',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'firmen',
-  summary: 'Saved views of a list: own ones, and those shared in the companies in scope.',
   query: collectionQuery({
     order: ['name'],
     defaultOrder: [['name', 'asc']],
@@ -68,7 +67,6 @@ export const createAnsicht = operation({
   path: '/ansichten',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'firma',
-  summary: 'Keeps a view under a name; one of that name of the same list and person is replaced.',
   body: z.strictObject({
     liste: z.string().check(z.regex(/^[a-zA-Z-]{1,60}$/)),
     name,
@@ -89,8 +87,6 @@ export const updateAnsicht = operation({
   path: '/ansichten/{id}',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  summary:
-    "Switches on or off that the person is told of new hits of a view of the person's own; of the marketplace alone, for whoever may read applicants, and where the view shows 5,000 applicants at most (422).",
   body: z.strictObject({ melden: z.boolean() }),
   response: item(Ansicht),
 });
@@ -101,6 +97,5 @@ export const deleteAnsicht = operation({
   path: '/ansichten/{id}',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  summary: "Deletes a view of the person's own.",
   response: empty,
 });

@@ -27,7 +27,6 @@ export const listAnwesenheiten = operation({
   path: '/studenten/{id}/anwesenheiten',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  summary: 'Sessions of one student, since 2021-07-01.',
   query: collectionQuery({
     order: ['datum', 'veranstaltung', 'status'],
     defaultOrder: [['datum', 'desc']],
@@ -64,7 +63,6 @@ export const getAnwesenheitsuebersicht = operation({
   path: '/studenten/{id}/anwesenheitsuebersicht',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  summary: "One student's sessions, counted by quarter and status.",
   response: item(Anwesenheitsuebersicht),
   area: 'studium',
   recordsView: true,

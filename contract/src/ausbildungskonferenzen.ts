@@ -37,7 +37,6 @@ export const listAusbildungskonferenzen = operation({
   path: '/ausbildungskonferenzen',
   permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'firmen',
-  summary: 'Training conferences, and how many people the companies in scope registered.',
   query: collectionQuery({
     order: ['datum'],
     defaultOrder: [['datum', 'desc']],
@@ -52,7 +51,6 @@ export const getAusbildungskonferenz = operation({
   path: '/ausbildungskonferenzen/{id}',
   permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'firmen',
-  summary: 'One training conference, and how many people the companies in scope registered.',
   response: item(Ausbildungskonferenz),
   version: 'moeglich',
 });
@@ -78,7 +76,6 @@ export const createAusbildungskonferenz = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
-  summary: 'Publishes a training conference and its date.',
   body: NewAusbildungskonferenz,
   response: item(Ausbildungskonferenz, 201),
 });
@@ -90,7 +87,6 @@ export const updateAusbildungskonferenz = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
-  summary: 'Changes a training conference and its date.',
   body: NewAusbildungskonferenz,
   response: item(Ausbildungskonferenz),
   version: 'moeglich',
@@ -103,7 +99,6 @@ export const deleteAusbildungskonferenz = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
-  summary: 'Takes a training conference back, with its date; 409 where people are registered.',
   response: empty,
   errors: [409],
 });
@@ -127,8 +122,6 @@ export const listKonferenzanmeldungen = operation({
   path: '/ausbildungskonferenzen/{id}/anmeldungen',
   permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'firmen',
-  summary:
-    'Whom the companies in scope registered; those that were cancelled only if asked for (`abgesagt`).',
   query: collectionQuery({
     order: ['name', 'firma', 'angemeldetAm'],
     defaultOrder: [['name', 'asc']],
@@ -153,8 +146,6 @@ export const createKonferenzanmeldung = operation({
   path: '/ausbildungskonferenzen/{id}/anmeldungen',
   permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'firma',
-  summary:
-    'Registers somebody of the active company; 409 behind the deadline, and where the address is registered already.',
   body: NewKonferenzanmeldung,
   response: item(Konferenzanmeldung, 201),
   errors: [409],
@@ -166,7 +157,6 @@ export const updateKonferenzanmeldung = operation({
   path: '/ausbildungskonferenzen/{id}/anmeldungen/{anmeldung}',
   permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'firma',
-  summary: 'Changes a registration of the active company until the deadline.',
   body: NewKonferenzanmeldung,
   response: item(Konferenzanmeldung),
   errors: [409],
@@ -178,7 +168,6 @@ export const deleteKonferenzanmeldung = operation({
   path: '/ausbildungskonferenzen/{id}/anmeldungen/{anmeldung}',
   permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'firma',
-  summary: 'Cancels a registration of the active company until the deadline.',
   response: empty,
   errors: [409],
 });

@@ -22,7 +22,6 @@ export const getAuswahlstufe = operation({
   name: 'getAuswahlstufe',
   method: 'GET',
   people: true,
-  summary: "How far the active company's selection has come with an applicant whom it sees.",
   response: item(BewerberAuswahlstufe),
 });
 
@@ -30,8 +29,6 @@ export const putAuswahlstufe = operation({
   ...auswahlstufe,
   name: 'putAuswahlstufe',
   method: 'PUT',
-  summary:
-    'Moves an applicant whom the active company sees to a stage of its selection; 409 once the enrolment is reported, 412 where somebody else moved the person meanwhile.',
   body: z.strictObject({
     stufe: z.nullable(z.enum(SETZBARE_AUSWAHLSTUFEN)),
     /** Takes the last move back: where that leads to this stage, who set it and when are those of before. */

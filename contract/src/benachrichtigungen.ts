@@ -147,7 +147,6 @@ export const listBenachrichtigungKategorieTypen = operation({
   path: '/benachrichtigungKategorieTyp',
   permission: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
   scope: 'person',
-  summary: 'Categories of notifications and the types of which the person can be told.',
   query: collectionQuery({
     order: ['kategorie'],
     defaultOrder: [['kategorie', 'asc']],
@@ -172,7 +171,6 @@ export const listBenachrichtigungen = operation({
   path: '/benachrichtigung',
   permission: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
   scope: 'person',
-  summary: 'How the person is told of what.',
   query: collectionQuery({ order: ['typ'], defaultOrder: [['typ', 'asc']], filter: {}, paged: false }),
   response: collection(Benachrichtigung),
 });
@@ -184,7 +182,6 @@ export const updateBenachrichtigung = operation({
   params: { typ: z.enum(TYPEN) },
   permission: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
   scope: 'person',
-  summary: 'Changes how the person is told of a type; 404 for one of which the person cannot be told.',
   body: z.strictObject({
     portal: z.optional(z.boolean()),
     email: z.optional(z.boolean()),
@@ -217,7 +214,6 @@ export const listBenachrichtigungLog = operation({
   path: '/benachrichtigungLog',
   permission: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
   scope: 'person',
-  summary: 'What the person was told, newest first.',
   query: collectionQuery({
     order: ['am'],
     defaultOrder: [['am', 'desc']],
@@ -235,7 +231,6 @@ export const updateBenachrichtigungLog = operation({
   path: '/benachrichtigungLog/{id}',
   permission: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
   scope: 'person',
-  summary: 'Marks a notification as read, or as unread again.',
   body: z.strictObject({ gelesen: z.boolean() }),
   response: item(BenachrichtigungLog),
 });
@@ -257,7 +252,6 @@ export const createLesemarkierung = operation({
   path: '/benachrichtigungLog/gelesen',
   permission: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
   scope: 'person',
-  summary: 'Marks all notifications as read (`alle`), or those of a selection (`ids`, at least one).',
   body: z
     .strictObject({
       alle: z.optional(z.literal(true)),

@@ -58,7 +58,6 @@ export const listBenutzer = operation({
   path: '/user',
   permission: 'ROLE_FIRMENPORTAL_BENUTZER_SCHREIBEN',
   scope: 'firmen',
-  summary: 'Accounts of the companies in scope.',
   query: benutzerQuery,
   response: collection(Benutzerkonto),
 });
@@ -69,7 +68,6 @@ export const getBenutzer = operation({
   path: '/user/{id}',
   permission: 'ROLE_FIRMENPORTAL_BENUTZER_SCHREIBEN',
   scope: 'firmen',
-  summary: 'One account.',
   response: item(Benutzerkonto),
   version: 'moeglich',
 });
@@ -86,8 +84,6 @@ export const updateBenutzer = operation({
   path: '/user/{id}',
   permission: 'ROLE_FIRMENPORTAL_BENUTZER_SCHREIBEN',
   scope: 'firmen',
-  summary:
-    'Activates or deactivates an account, assigns roles, limits it to own students. Nobody grants a role that they do not hold, changes themselves, or takes the last active administrator (409).',
   body: KontoChange,
   response: item(Benutzerkonto),
   version: 'moeglich',

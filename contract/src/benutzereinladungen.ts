@@ -33,7 +33,6 @@ export const listBenutzereinladungen = operation({
   path: '/benutzereinladung',
   permission: 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN',
   scope: 'firmen',
-  summary: 'Invitations of the companies in scope.',
   query: collectionQuery({
     order: ['eingeladenAm', 'email', 'gueltigBis', 'registriertAm'],
     defaultOrder: [['eingeladenAm', 'desc']],
@@ -75,8 +74,6 @@ export const createBenutzereinladungen = operation({
   path: '/benutzereinladung',
   permission: 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN',
   scope: 'firma',
-  summary:
-    'Invites people to the active company with roles that the person holds; tells for each address what happened. Whoever is limited to own students can invite only limited people to see any.',
   body: z.strictObject({
     /** Addresses are judged separately: an invalid one does not stop the others. */
     emails: z.array(z.string().check(z.maxLength(1000))).check(
@@ -98,7 +95,6 @@ export const deleteBenutzereinladung = operation({
   path: '/benutzereinladung/{id}',
   permission: 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN',
   scope: 'firmen',
-  summary: 'Withdraws an invitation; 409 once it was used.',
   response: empty,
   errors: [409],
 });
@@ -109,8 +105,6 @@ export const erneuereBenutzereinladung = operation({
   path: '/benutzereinladung/{id}/erneut',
   permission: 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN',
   scope: 'firmen',
-  summary:
-    'Sends an invitation again: a new link, valid for 48 hours; the old one ends. 409 once it was used or withdrawn.',
   response: item(Benutzereinladung),
   errors: [409, 429],
 });

@@ -8,7 +8,6 @@ export const getBewerberdokument = operation({
   path: '/bewerber/{id}/dokumente/{dokument}',
   permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firmen',
-  summary: 'A document of an applicant, own or of the marketplace: PDF, JPEG or PNG.',
   response: file(...DOKUMENTTYPEN),
   recordsView: true,
 });

@@ -46,7 +46,6 @@ export const updateBewerber = operation({
   path: '/bewerber/{id}',
   permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  summary: "The active company's marks on an applicant whom it sees, own or of the marketplace.",
   body: change,
   response: item(Kennzeichen),
 });
@@ -57,7 +56,6 @@ export const updateMarktplatzBewerber = operation({
   path: '/bewerber-marktplatz/{id}',
   permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'marktplatz',
-  summary: "The active company's marks on an applicant of the marketplace.",
   body: change,
   response: item(Kennzeichen),
 });
@@ -82,8 +80,6 @@ export const updateBewerberkennzeichen = operation({
   path: '/bewerber/kennzeichen',
   permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  summary:
-    "The active company's marks on several applicants, its own or the marketplace's; tells for each what happened.",
   body: z
     .strictObject({
       bewerber: z.array(iri).check(z.minLength(1), z.maxLength(MAX_KENNZEICHEN)),

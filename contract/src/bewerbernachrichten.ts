@@ -37,8 +37,6 @@ export const listNachrichtenempfaenger = operation({
   permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
   people: true,
-  summary:
-    'Those of the applicants asked for whom the active company sees, with whether it may write to them. Empty without `bewerber`.',
   query: collectionQuery({
     order: [],
     defaultOrder: [],
@@ -106,8 +104,6 @@ export const createBewerbernachrichten = operation({
   path: '/bewerber/nachrichten',
   permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  summary:
-    "Sends each of these applicants a mail in the active company's name, which is answered to the person; whoever can't be reached is named and left out.",
   body: z
     .extend(message, { bewerber: z.array(iri).check(z.minLength(1), z.maxLength(MAX_NACHRICHTENEMPFAENGER)) })
     .check(given('termin'), given('ort')),

@@ -14,7 +14,6 @@ export const listBewerbernotizen = operation({
   permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
   people: true,
-  summary: "The active company's notes on an applicant.",
   query: notizenQuery,
   response: collection(Bewerbernotiz),
   area: 'bewerbung',
@@ -26,7 +25,6 @@ export const createBewerbernotiz = operation({
   path: '/bewerber/{id}/notizen',
   permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  summary: 'Writes a note.',
   body: NewNotiz,
   response: item(Bewerbernotiz, 201),
 });
@@ -37,7 +35,6 @@ export const updateBewerbernotiz = operation({
   path: '/bewerber/{id}/notizen/{notiz}',
   permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  summary: "Changes a note of the person's own.",
   body: NewNotiz,
   response: item(Bewerbernotiz),
 });
@@ -48,7 +45,6 @@ export const deleteBewerbernotiz = operation({
   path: '/bewerber/{id}/notizen/{notiz}',
   permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  summary: "Deletes a note of the person's own.",
   response: empty,
 });
 
@@ -59,7 +55,6 @@ export const listBewerbernotizempfaenger = operation({
   permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
   people: true,
-  summary: 'Colleagues who may see the applicant, and whom `@name` in a note tells of it.',
   query: notizempfaengerQuery,
   response: collection(Notizempfaenger),
 });
@@ -87,8 +82,6 @@ export const createSammelnotiz = operation({
   path: '/bewerber/notizen',
   permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  summary:
-    'Writes the same note on several applicants; tells for each what happened. A colleague whom it mentions is notified once, of the first applicant.',
   body: z.extend(NewNotiz, { bewerber: z.array(iri).check(z.minLength(1), z.maxLength(MAX_SAMMELNOTIZ)) }),
   response: item(Sammelnotiz),
 });

@@ -71,7 +71,6 @@ export const listBewerbungen = operation({
   path: '/bewerbung',
   permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firmen',
-  summary: 'Applications and enrolment reports of the companies in scope.',
   query: bewerbungenQuery,
   response: collection(Bewerbung),
   area: 'bewerbung',
@@ -83,7 +82,6 @@ export const getBewerbung = operation({
   path: '/bewerbung/{id}',
   permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firmen',
-  summary: 'One application.',
   response: item(Bewerbung),
   area: 'bewerbung',
 });
@@ -94,8 +92,6 @@ export const updateBewerbung = operation({
   path: '/bewerbung/{id}',
   permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  summary:
-    'Declines an application to the active company, or takes it up again; 409 where it has ended otherwise.',
   body: z.strictObject({ stand: z.enum(['eingegangen', 'abgelehnt']) }),
   response: item(Bewerbung),
   errors: [409],

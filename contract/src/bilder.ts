@@ -27,7 +27,6 @@ export const getKontaktfoto = operation({
   path: '/kontakt/{id}/foto',
   permission: 'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN',
   scope: 'firmen',
-  summary: 'The photo of a contact.',
   response: file(...IMAGE_TYPES),
 });
 
@@ -37,7 +36,6 @@ export const getProfilfoto = operation({
   path: '/kontakt/eigener/foto',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  summary: 'The own photo.',
   response: file(...IMAGE_TYPES),
   errors: [404],
 });
@@ -48,7 +46,6 @@ export const putKontaktfoto = operation({
   path: '/kontakt/{id}/foto',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  summary: 'Sets the own photo: a square of the picture.',
   upload,
   body: ImageCrop,
   response: empty,
@@ -60,7 +57,6 @@ export const deleteKontaktfoto = operation({
   path: '/kontakt/{id}/foto',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  summary: 'Takes the own photo away.',
   response: empty,
 });
 
@@ -70,7 +66,6 @@ export const getFirmenlogo = operation({
   path: '/firmen/{id}/logo',
   permission: 'ROLE_FIRMENPORTAL_UNTERNEHMENSDETAILS_LESEN',
   scope: 'firmen',
-  summary: 'The logo of a company.',
   response: file(...IMAGE_TYPES),
 });
 
@@ -80,7 +75,6 @@ export const putFirmenlogo = operation({
   path: '/firmen/{id}/logo',
   permission: 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG',
   scope: 'firma',
-  summary: 'Sets the logo of the active company.',
   upload,
   response: empty,
 });
@@ -91,7 +85,6 @@ export const deleteFirmenlogo = operation({
   path: '/firmen/{id}/logo',
   permission: 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG',
   scope: 'firma',
-  summary: 'Takes the logo of the active company away.',
   response: empty,
 });
 
@@ -101,6 +94,5 @@ export const getStudentenfoto = operation({
   path: '/studenten/{id}/foto',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  summary: 'The photo of a student.',
   response: file(...IMAGE_TYPES),
 });

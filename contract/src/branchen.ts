@@ -11,7 +11,6 @@ export const listBranchen = operation({
   path: '/branchen',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'keiner',
-  summary: 'Industries.',
   query: collectionQuery({ order: ['name'], defaultOrder: [['name', 'asc']], filter: {}, paged: false }),
   response: collection(BrancheKurz),
 });

@@ -107,7 +107,6 @@ export const listDienstkonten = operation({
   path: '/dienstkonten',
   permission: 'ROLE_FIRMENPORTAL_ADMIN',
   scope: 'firmen',
-  summary: 'Service accounts of the companies in scope; for school staff also those of the school.',
   query: collectionQuery({
     order: ['angelegtAm', 'name'],
     defaultOrder: [['angelegtAm', 'desc']],
@@ -148,8 +147,6 @@ export const createDienstkonto = operation({
   path: '/dienstkonten',
   permission: 'ROLE_FIRMENPORTAL_ADMIN',
   scope: 'firma',
-  summary:
-    "Makes a service account that reads the active company's data, and tells its key this once. 404 for school staff. 409 in an account that was taken over, or that is limited to own students, and where the company has 50 that are not revoked.",
   body: NewDienstkonto,
   response: item(Dienstkontoschluessel, 201),
   secret: 'answer',
@@ -163,8 +160,6 @@ export const createSchuldienstkonto = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
-  summary:
-    'Makes a service account that imports for the school, fetches what happened or what is, or decides on enrolment reports, and tells its key this once. 409 in an account that was taken over, and where the school has 50 that are not revoked.',
   body: NewSchuldienstkonto,
   response: item(Dienstkontoschluessel, 201),
   secret: 'answer',
@@ -183,8 +178,6 @@ export const rotateDienstkonto = operation({
   path: '/dienstkonten/{id}/schluessel',
   permission: 'ROLE_FIRMENPORTAL_ADMIN',
   scope: 'firmen',
-  summary:
-    'Gives a service account a new key, told this once; the one before it ends after the overlap, others at once. 404 for school staff where the account is of a company. 409 where the account was revoked, and as with making one.',
   body: NewKey,
   response: item(Dienstkontoschluessel, 201),
   secret: 'answer',
@@ -197,6 +190,5 @@ export const deleteDienstkonto = operation({
   path: '/dienstkonten/{id}',
   permission: 'ROLE_FIRMENPORTAL_ADMIN',
   scope: 'firmen',
-  summary: 'Revokes a service account: its keys are refused from the next request on.',
   response: empty,
 });

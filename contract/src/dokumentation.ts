@@ -10,7 +10,6 @@ export const getEntryPoint = operation({
   path: '/',
   permission: 'oeffentlich',
   scope: 'keiner',
-  summary: 'Where everything begins: links to the collections.',
   response: textDocument(JSON_LD),
 });
 
@@ -21,7 +20,6 @@ export const getContext = operation({
   params: { type: z.string().check(z.maxLength(100)) },
   permission: 'oeffentlich',
   scope: 'keiner',
-  summary: 'The JSON-LD context of a type.',
   response: textDocument(JSON_LD),
 });
 
@@ -31,7 +29,6 @@ export const getApiDocumentation = operation({
   path: '/docs.jsonld',
   permission: 'oeffentlich',
   scope: 'keiner',
-  summary: 'The API in the Hydra vocabulary.',
   response: textDocument(JSON_LD),
 });
 
@@ -41,7 +38,6 @@ export const getOpenApi = operation({
   path: '/openapi.json',
   permission: 'oeffentlich',
   scope: 'keiner',
-  summary: 'The API as an OpenAPI 3.1 document.',
   response: textDocument('application/json; charset=utf-8'),
 });
 
@@ -51,7 +47,6 @@ export const getReferenz = operation({
   path: '/docs',
   permission: 'oeffentlich',
   scope: 'keiner',
-  summary: 'The API as a page to read.',
   response: textDocument('text/html; charset=utf-8'),
 });
 
@@ -61,6 +56,5 @@ export const getReferenzStil = operation({
   path: '/docs.css',
   permission: 'oeffentlich',
   scope: 'keiner',
-  summary: 'What the page to read looks like.',
   response: textDocument('text/css; charset=utf-8'),
 });

@@ -46,7 +46,6 @@ export const listDokumente = operation({
   path: '/dokumente',
   permission: 'ROLE_FIRMENPORTAL_DOKUMENTE_LESEN',
   scope: 'keiner',
-  summary: 'Documents that the school published.',
   query: collectionQuery({
     order: ['titel', 'kategorie', 'veroeffentlichtAm'],
     defaultOrder: [['veroeffentlichtAm', 'desc']],
@@ -63,7 +62,6 @@ export const getDokument = operation({
   path: '/dokumente/{id}',
   permission: 'ROLE_FIRMENPORTAL_DOKUMENTE_LESEN',
   scope: 'keiner',
-  summary: 'One document.',
   response: item(Dokument),
   version: 'moeglich',
 });
@@ -74,7 +72,6 @@ export const getDokumentdatei = operation({
   path: '/dokumente/{id}/datei',
   permission: 'ROLE_FIRMENPORTAL_DOKUMENTE_LESEN',
   scope: 'keiner',
-  summary: 'The file of a document.',
   response: file(...DOKUMENTMEDIENTYPEN),
 });
 
@@ -85,7 +82,6 @@ export const createDokument = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
-  summary: 'Publishes a document.',
   upload,
   body: z.strictObject({ titel: oneLine(200), kategorie: z.enum(DOKUMENTKATEGORIEN) }),
   response: item(Dokument, 201),
@@ -98,7 +94,6 @@ export const updateDokument = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
-  summary: 'Changes what a document is called, and where it stands.',
   body: z.strictObject({
     titel: z.optional(oneLine(200)),
     kategorie: z.optional(z.enum(DOKUMENTKATEGORIEN)),
@@ -114,7 +109,6 @@ export const putDokumentdatei = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
-  summary: 'Replaces the file of a document.',
   upload,
   response: item(Dokument),
 });
@@ -126,6 +120,5 @@ export const deleteDokument = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
-  summary: 'Takes a document back.',
   response: empty,
 });

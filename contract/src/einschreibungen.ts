@@ -70,7 +70,6 @@ export const getEinschreibung = operation({
   path: '/bewerber/{id}/einschreibung',
   permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  summary: "The active company's active report on an applicant; 404 where there is none.",
   response: item(Einschreibung),
 });
 
@@ -80,8 +79,6 @@ export const putEinschreibung = operation({
   path: '/bewerber/{id}/einschreibung',
   permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  summary:
-    'Reports the enrolment of an applicant, own or of the marketplace, to the school. The same again gives the same answer; 409 where another report is active, whosever it is, 429 beyond the limit of an hour.',
   body: NewEinschreibung,
   response: item(Einschreibung),
   errors: [409, 429],
@@ -93,8 +90,6 @@ export const deleteEinschreibung = operation({
   path: '/bewerber/{id}/einschreibung',
   permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  summary:
-    "Withdraws the active company's report: the place is free again, the school is told, and an applicant of the marketplace is the company's own no more.",
   response: empty,
 });
 
@@ -105,8 +100,6 @@ export const confirmEinschreibung = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'firma',
-  summary:
-    'Confirms the active report of the company for which the school acts. What is confirmed stays as it is; 404 where there is no report.',
   response: item(Einschreibung),
 });
 
@@ -172,7 +165,6 @@ export const listEinschreibungsmeldungen = operation({
   storedRole: true,
   scope: 'schule',
   serviceScope: 'bestand',
-  summary: 'Enrolment reports of all companies, also those that are over.',
   query: einschreibungsmeldungenQuery,
   response: collection(Einschreibungsmeldung),
   area: 'bewerbung',
@@ -185,7 +177,6 @@ export const getEinschreibungsmeldung = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
-  summary: 'One enrolment report.',
   response: item(Einschreibungsmeldung),
   version: 'moeglich',
 });
@@ -198,8 +189,6 @@ export const confirmEinschreibungsmeldung = operation({
   storedRole: true,
   scope: 'schule',
   serviceScope: 'einschreibungsentscheidungen',
-  summary:
-    'Confirms a report for the school. What is confirmed stays as it is; 409 where the report was refused or withdrawn.',
   response: item(Einschreibungsmeldung),
   version: 'moeglich',
   errors: [409],
@@ -216,8 +205,6 @@ export const refuseEinschreibungsmeldung = operation({
   storedRole: true,
   scope: 'schule',
   serviceScope: 'einschreibungsentscheidungen',
-  summary:
-    'Refuses a report with a reason, which ends it: the place is free, and the company is told. The same again is the same; 409 where the report was confirmed, withdrawn, or refused for another reason.',
   body: Ablehnung,
   response: item(Einschreibungsmeldung),
   version: 'moeglich',
@@ -254,8 +241,6 @@ export const decideEinschreibungsmeldungen = operation({
   storedRole: true,
   scope: 'schule',
   serviceScope: 'einschreibungsentscheidungen',
-  summary:
-    'Confirms several reports, or refuses them with one reason; tells for each what happened. What was decided or withdrawn meanwhile stays as it is.',
   body: z
     .strictObject({
       meldungen: z.array(iri).check(z.minLength(1), z.maxLength(MAX_ENTSCHEIDUNGEN)),
@@ -296,7 +281,6 @@ export const listBewerberStudiengaenge = operation({
   path: '/bewerber-studiengang',
   permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  summary: "Programmes with degree and fee, and the active company's places in a year of intake.",
   query: collectionQuery({
     order: ['name'],
     defaultOrder: [['name', 'asc']],
@@ -320,8 +304,6 @@ export const listBewerberAusbildungsleitungen = operation({
   path: '/bewerber-ausbildungsleitung',
   permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  summary:
-    "The active company's contacts by name: those of whom one leads the training of whoever is enrolled.",
   query: collectionQuery({ order: ['name'], defaultOrder: [['name', 'asc']], filter: {}, paged: false }),
   response: collection(BewerberAusbildungsleitung),
   area: 'unternehmen',

@@ -21,7 +21,6 @@ export const listFirmen = operation({
   path: '/firmen',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'firmen',
-  summary: 'Companies in scope.',
   query: collectionQuery({
     order: ['name', 'firmennummer', 'ort'],
     defaultOrder: [['name', 'asc']],

@@ -27,7 +27,6 @@ export const listFirmenfreigaben = operation({
   storedRole: true,
   scope: 'schule',
   serviceScope: 'bestand',
-  summary: 'Releases to all companies that are in force, and those that students are asked for.',
   query: collectionQuery({
     order: ['standSeit'],
     defaultOrder: [['standSeit', 'asc']],

@@ -32,8 +32,6 @@ export const listFirmenkontakte = operation({
   storedRole: true,
   scope: 'schule',
   serviceScope: 'bestand',
-  summary:
-    'Contacts of all companies, by the numbers of the campus system; also people whose accounts are switched off.',
   query: collectionQuery({
     order: ['firmennummer', 'kontaktnummer', 'name'],
     // By identifier, which nobody changes, so that `nach` misses none.

@@ -41,7 +41,6 @@ export const listFirmenreservierungen = operation({
   storedRole: true,
   scope: 'schule',
   serviceScope: 'bestand',
-  summary: 'Places of all companies, by programme and year of intake.',
   query: collectionQuery({
     order: ['firma', 'studiengang', 'jahr', 'anzahl'],
     defaultOrder: [
@@ -65,7 +64,6 @@ export const listReservierungssummen = operation({
   storedRole: true,
   scope: 'schule',
   serviceScope: 'bestand',
-  summary: 'Places of all companies together, by programme and year of intake.',
   query: collectionQuery({
     order: ['studiengang', 'jahr'],
     defaultOrder: [

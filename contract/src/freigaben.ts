@@ -128,8 +128,6 @@ export const createFreigabeanforderung = operation({
   path: '/freigaben-anfordern',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  summary:
-    'Ask matriculated students to release their data; tells for each what happened. `probelauf` asks nobody and tells what would happen.',
   body: z.strictObject({
     art: z.enum(FREIGABEARTEN),
     studierende: z.array(iri).check(z.minLength(1), z.maxLength(MAX_ANFRAGEN)),
@@ -163,7 +161,6 @@ export const listFreigabeanfragen = operation({
   path: '/freigaben-anfordern',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  summary: 'Requests and their answers.',
   query: collectionQuery({
     order: ['angefordertAm', 'name'],
     defaultOrder: [['angefordertAm', 'desc']],
@@ -229,8 +226,6 @@ export const createFreigabeerinnerung = operation({
   path: '/freigaben-anfordern/erinnerungen',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  summary:
-    'Remind students of requests that they have not answered; tells for each what happened. The mail has a link of its own beside the first one, valid until the same day.',
   body: z.strictObject({ anfragen: z.array(iri).check(z.minLength(1), z.maxLength(MAX_ANFRAGEN)) }),
   response: item(Freigabeerinnerung),
 });
@@ -265,7 +260,6 @@ export const getFreigabe = operation({
   permission: 'oeffentlich',
   scope: 'keiner',
   secret: true,
-  summary: 'What a student is asked to release; 410 where the company is no longer the own one.',
   response: item(Freigabe),
   errors: [410],
 });
@@ -278,8 +272,6 @@ export const decideFreigabe = operation({
   permission: 'oeffentlich',
   scope: 'keiner',
   secret: true,
-  summary:
-    "The student's answer: grant until revoked or until a day, decline, revoke. 429 for grants beyond the limit of an hour; 410 where the link's time is over; 409 where nothing is granted that could be revoked.",
   body: z.strictObject({
     entscheidung: z.enum(['erteilt', 'abgelehnt', 'widerrufen']),
     /** Last day of the release. */

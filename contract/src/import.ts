@@ -111,8 +111,6 @@ export const createImport = operation({
   storedRole: true,
   scope: 'schule',
   serviceScope: 'import.{art}',
-  summary:
-    'Import a CSV file of the campus system; 422 names the bad rows. 404 if the kind has no such mapping.',
   query: collectionQuery({
     order: [],
     defaultOrder: [],
@@ -142,7 +140,6 @@ export const getLaufenderImport = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
-  summary: 'How far an import is while it runs.',
   response: item(LaufenderImport),
 });
 
@@ -154,8 +151,6 @@ export const stopLaufenderImport = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
-  summary:
-    'Stop an import that runs: nothing of its file is taken over. 404 if nothing of this `kennung` runs, 409 if it has been written and is about to end.',
   response: empty,
   errors: [409],
 });
@@ -167,7 +162,6 @@ export const listImporte = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
-  summary: 'Results of imports.',
   query: collectionQuery({
     order: ['begonnenAm'],
     defaultOrder: [['begonnenAm', 'desc']],
@@ -192,7 +186,6 @@ export const getImport = operation({
   storedRole: true,
   scope: 'schule',
   serviceScope: 'import.{art}',
-  summary: 'One import, with what was wrong in its file.',
   response: item(Import),
 });
 
@@ -205,6 +198,5 @@ export const getImportSample = operation({
   storedRole: true,
   scope: 'keiner',
   serviceScope: 'import.{art}',
-  summary: 'A CSV file with all headings of a kind and one good line, to start from.',
   response: file('text/csv'),
 });

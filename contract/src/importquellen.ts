@@ -163,7 +163,6 @@ export const listImportquellen = operation({
   method: 'GET',
   path: '/importquellen',
   ...schoolOperation,
-  summary: 'Places from which the portal fetches files of the campus system, with their last run.',
   query: collectionQuery({ order: ['name'], defaultOrder: [['name', 'asc']], filter: {} }),
   response: collection(ImportquelleListItem),
 });
@@ -173,7 +172,6 @@ export const getImportquelle = operation({
   method: 'GET',
   path: '/importquellen/{id}',
   ...schoolOperation,
-  summary: 'One source with its latest runs.',
   response: item(Importquelle),
   version: 'moeglich',
 });
@@ -243,8 +241,6 @@ export const createImportquelle = operation({
   method: 'POST',
   path: '/importquellen',
   ...schoolOperation,
-  summary:
-    'Names a place from which the portal fetches files. 409 where there are 50, and where the operator set up no folder.',
   body: NewImportquelle,
   response: item(Importquelle, 201),
   errors: [409],
@@ -255,8 +251,6 @@ export const updateImportquelle = operation({
   method: 'PATCH',
   path: '/importquellen/{id}',
   ...schoolOperation,
-  summary:
-    'Changes a source. Where it leads elsewhere, its secret has to be given again. 409 where the operator set up no folder.',
   body: NewImportquelle,
   response: item(Importquelle),
   version: 'moeglich',
@@ -268,7 +262,6 @@ export const putImportquellenpause = operation({
   method: 'PUT',
   path: '/importquellen/{id}/pausiert',
   ...schoolOperation,
-  summary: 'Pauses a source, or lets it go on: then it runs next at its time.',
   body: z.strictObject({ pausiert: z.boolean() }),
   response: item(Importquelle),
 });
@@ -278,7 +271,6 @@ export const deleteImportquelle = operation({
   method: 'DELETE',
   path: '/importquellen/{id}',
   ...schoolOperation,
-  summary: 'Deletes a source with its runs; what it imported stays.',
   response: empty,
 });
 
@@ -287,7 +279,6 @@ export const createImportquellenlauf = operation({
   method: 'POST',
   path: '/importquellen/{id}/laeufe',
   ...schoolOperation,
-  summary: 'Lets a source run now, paused or not; within seconds.',
   response: item(Importquelle, 202),
 });
 
@@ -296,8 +287,6 @@ export const createImportquellenfreigabe = operation({
   method: 'POST',
   path: '/importquellen/{id}/freigabe',
   ...schoolOperation,
-  summary:
-    'Takes the file over that a run was halted for, whatever it changes, and runs now. 409 where another file waits meanwhile, or none.',
   body: z.strictObject({ pruefsumme: z.string().check(z.regex(/^[\da-f]{64}$/)) }),
   response: item(Importquelle, 202),
   errors: [409],
@@ -316,8 +305,6 @@ export const listFehlendeStudierende = operation({
   method: 'GET',
   path: '/importquellen/{id}/fehlende',
   ...schoolOperation,
-  summary:
-    'Students whom the files of a source no longer name. Whose studies have an end, or who is named by another file that is asked about, is not among them.',
   query: collectionQuery({
     order: ['name', 'fehltSeit'],
     defaultOrder: [['name', 'asc']],
@@ -362,8 +349,6 @@ export const decideFehlendeStudierende = operation({
   method: 'POST',
   path: '/importquellen/{id}/fehlende/entscheidung',
   ...schoolOperation,
-  summary:
-    'Exmatriculates students whom a source no longer names, or keeps them as they are: then they are not proposed again before a file has named them once more.',
   body: NewFehlendenentscheidung,
   response: item(Fehlendenentscheidung),
 });

@@ -130,8 +130,6 @@ export const describeImportColumns = operation({
   path: '/import/{art}/spalten',
   params: { art: z.enum(IMPORT_KINDS) },
   ...access,
-  summary:
-    "Tells the columns of a CSV file from its beginning, and proposes how to read it as one of the kind. Imports and keeps nothing. 404 if the kind has no such mapping; 413 beyond 512 KiB; 422 if it isn't a table.",
   query: collectionQuery({
     order: [],
     defaultOrder: [],
@@ -163,7 +161,6 @@ export const listImportzuordnungen = operation({
   method: 'GET',
   path: '/importzuordnungen',
   ...access,
-  summary: 'Saved mappings of import files.',
   query: collectionQuery({
     order: ['name'],
     defaultOrder: [['name', 'asc']],
@@ -178,7 +175,6 @@ export const createImportzuordnung = operation({
   method: 'POST',
   path: '/importzuordnungen',
   ...access,
-  summary: 'Saves a mapping under a name; one of that name and kind is replaced. 409 beyond 200 of them.',
   body: z.strictObject({ art: z.enum(IMPORT_KINDS), name: oneLine(80), zuordnung: Mapping }),
   response: item(Importzuordnung, 201),
   errors: [409],
@@ -189,6 +185,5 @@ export const deleteImportzuordnung = operation({
   method: 'DELETE',
   path: '/importzuordnungen/{id}',
   ...access,
-  summary: 'Deletes a saved mapping.',
   response: empty,
 });

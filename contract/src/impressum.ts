@@ -22,6 +22,5 @@ export const getImpressum = operation({
   path: '/impressum',
   permission: 'oeffentlich',
   scope: 'keiner',
-  summary: 'Who offers the portal, as its operator says.',
   response: item(Impressum),
 });

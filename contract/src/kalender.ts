@@ -13,8 +13,6 @@ export const getTermineIcs = operation({
   path: '/termine.ics',
   permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'keiner',
-  summary:
-    'Dates as an iCalendar file: all, those that the filters of the list take, or one (`termin`; 404 where it is not there).',
   query: collectionQuery({
     order: [],
     defaultOrder: [],
@@ -44,7 +42,6 @@ export const getKalenderabo = operation({
   path: '/termine/abo',
   permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'person',
-  summary: 'Whether the person has a subscription address, and since when.',
   response: item(Kalenderabo),
 });
 
@@ -55,7 +52,6 @@ export const createKalenderabo = operation({
   permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'person',
   secret: 'answer',
-  summary: 'Makes a subscription address; the one before ends. 409 in an account that was taken over.',
   response: item(Kalenderabo, 201),
   errors: [409],
 });
@@ -66,7 +62,6 @@ export const deleteKalenderabo = operation({
   path: '/termine/abo',
   permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'person',
-  summary: 'Ends the subscription address.',
   response: empty,
 });
 
@@ -77,8 +72,6 @@ export const getKalenderaboIcs = operation({
   params: { token: z.string().check(z.regex(/^[\w-]{43}$/)) },
   permission: 'oeffentlich',
   scope: 'keiner',
-  summary:
-    'The dates, for calendars that have the address: 404 once it was renewed, and without the permission.',
   response: feed(KALENDERTYP),
 });
 
@@ -105,7 +98,6 @@ export const listPruefungsausschusssitzungen = operation({
   path: '/pruefungsausschusssitzungen',
   permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'keiner',
-  summary: 'Sessions of the examination committee.',
   query: collectionQuery({
     order: ['datum', 'antragsfrist'],
     defaultOrder: [['datum', 'asc']],

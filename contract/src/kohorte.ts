@@ -111,8 +111,6 @@ export const listKohorte = operation({
   path: '/studenten/kohorte',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  summary:
-    'Matriculated students with what they reached by semester and missed by quarter, by who needs help most.',
   query: kohorteQuery,
   response: collection(Kohortenmitglied),
   area: 'studium',
@@ -157,7 +155,6 @@ export const getKohortenverlauf = operation({
   path: '/studenten/kohorte/verlauf',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  summary: 'How the cohort developed, against its centurias, and of how many the grades are not in sight.',
   query: filtersOf(kohorteQuery),
   response: item(Kohortenverlauf),
   area: 'studium',

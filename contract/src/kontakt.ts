@@ -26,7 +26,6 @@ export const listKontakte = operation({
   path: '/kontakt',
   permission: 'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN',
   scope: 'firmen',
-  summary: 'Contacts of the companies in scope, and those of the school.',
   query: collectionQuery({
     order: ['name', 'firma'],
     defaultOrder: [['name', 'asc']],
@@ -44,6 +43,5 @@ export const getKontakt = operation({
   path: '/kontakt/{id}',
   permission: 'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN',
   scope: 'firmen',
-  summary: 'One contact.',
   response: item(Kontakt),
 });

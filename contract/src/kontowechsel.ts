@@ -12,7 +12,6 @@ export const setFirma = operation({
   path: '/token/firma',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'firmen',
-  summary: 'Switches the active company of the session; school staff act for any, or for none again (null).',
   body: z.strictObject({ firma: z.nullable(iri) }),
   response: item(Token),
   secret: true,
@@ -25,8 +24,6 @@ export const uebernehmeBenutzer = operation({
   path: '/user/{id}/uebernehmen',
   permission: 'ROLE_FIRMENPORTAL_ADMIN',
   scope: 'firmen',
-  summary:
-    'Acts in the account until logout. Administrators: accounts of the own company whose roles are a subset of theirs; across companies only school staff; nobody takes over school staff.',
   response: item(Token),
   secret: true,
   errors: [409],

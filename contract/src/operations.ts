@@ -66,7 +66,7 @@ import * as zusatzleistungen from './zusatzleistungen.ts';
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'permission' in value && 'path' in value;
 
-const MODULES: readonly object[] = [
+const MODULES = [
   token,
   kontowechsel,
   benutzer,
@@ -128,10 +128,14 @@ const MODULES: readonly object[] = [
   importzuordnungen,
   protokoll,
   dokumentation,
-];
+] as const;
+
+type Exports<Module> = Module extends unknown ? Module[keyof Module] : never;
+/** The name of an operation of the API. */
+export type OperationName = Extract<Exports<(typeof MODULES)[number]>, Operation>['name'];
 
 /** Every operation of the API. An operation that is missing here is neither served nor documented nor tested. */
-export const OPERATIONS: readonly Operation[] = MODULES.flatMap((module) =>
+export const OPERATIONS: readonly Operation[] = MODULES.flatMap((module: object) =>
   Object.values(module).filter(isOperation),
 );
 

@@ -137,7 +137,6 @@ export const listProtokoll = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
-  summary: 'The audit log, newest entries first.',
   query: collectionQuery({
     order: ['am'],
     defaultOrder: [['am', 'desc']],

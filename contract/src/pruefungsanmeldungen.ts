@@ -30,7 +30,6 @@ export const listPruefungsanmeldungen = operation({
   path: '/pruefungsanmeldungen',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  summary: 'Exam registrations of the students in scope who released them.',
   query: collectionQuery({
     order: ['pruefungsdatum', 'anmeldedatum', 'modulnummer', 'modul', 'status'],
     defaultOrder: [['pruefungsdatum', 'desc']],

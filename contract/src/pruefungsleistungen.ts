@@ -27,7 +27,6 @@ export const listPruefungsleistungen = operation({
   path: '/pruefungsleistungen',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  summary: 'Grade rows of the students in scope who released their grades.',
   query: collectionQuery({
     order: [
       'name',

@@ -16,7 +16,6 @@ export const listQuartale = operation({
   path: '/quartale',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'keiner',
-  summary: 'Quarters of the academic calendar.',
   query: collectionQuery({ order: ['beginn'], defaultOrder: [['beginn', 'desc']], filter: {} }),
   response: collection(Quartal),
 });

@@ -35,7 +35,6 @@ export const getRegistrierung = operation({
   params: { token: linkToken },
   permission: 'oeffentlich',
   scope: 'keiner',
-  summary: 'What an invitation invites to; 410 where it is over.',
   response: item(Registrierung),
   secret: true,
   errors: [410],
@@ -48,8 +47,6 @@ export const createRegistrierung = operation({
   params: { token: linkToken },
   permission: 'oeffentlich',
   scope: 'keiner',
-  summary:
-    'Completes an invitation and signs in; 410 where it is over, 409 where the address has an account already.',
   body: z
     .strictObject({
       anrede,
@@ -73,7 +70,6 @@ export const forgetPasswort = operation({
   path: '/passwort-vergessen',
   permission: 'oeffentlich',
   scope: 'keiner',
-  summary: 'Sends a link where the address has an account; the answer is the same either way.',
   body: z.strictObject({ email }),
   response: { ...empty, status: 202 },
   secret: true,
@@ -91,7 +87,6 @@ export const getPasswortruecksetzung = operation({
   params: { token: linkToken },
   permission: 'oeffentlich',
   scope: 'keiner',
-  summary: 'Whether the link still works; 410 where not.',
   response: item(Passwortruecksetzung),
   secret: true,
   errors: [410],
@@ -104,7 +99,6 @@ export const resetPasswort = operation({
   params: { token: linkToken },
   permission: 'oeffentlich',
   scope: 'keiner',
-  summary: 'Sets a new password and ends all sessions.',
   body: z.strictObject(newPassword).check(repetition()),
   response: empty,
   secret: true,
@@ -117,7 +111,6 @@ export const updatePasswort = operation({
   path: '/user/{id}/passwort',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  summary: 'Changes the own password; all other sessions end. Not in an account that was taken over (409).',
   body: z
     .strictObject({ altesPasswort: z.string().check(z.minLength(1), z.maxLength(128)), ...newPassword })
     .check(repetition()),

@@ -53,7 +53,6 @@ export const listStudienplatzreservierungen = operation({
   path: '/studienplatzreservierungen',
   permission: 'ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN',
   scope: 'firma',
-  summary: 'Years for which the active company reserved places, or for which there is a period.',
   query: collectionQuery({ order: ['jahr'], defaultOrder: [['jahr', 'desc']], filter: {}, paged: false }),
   response: collection(Reservierungsjahr),
   // If the person acts for no company.
@@ -69,7 +68,6 @@ export const getStudienplatzreservierung = operation({
   params: { jahr: JAHR },
   permission: 'ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN',
   scope: 'firma',
-  summary: "The active company's places of one year.",
   response: item(Studienplatzreservierung),
   version: 'pflicht',
 });
@@ -81,8 +79,6 @@ export const putStudienplatzreservierung = operation({
   params: { jahr: JAHR },
   permission: 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG',
   scope: 'firma',
-  summary:
-    'Saves the places of one year as one; 409 outside of its period, 412 where somebody else saved meanwhile.',
   body: z.strictObject({
     positionen: z
       .array(
@@ -118,7 +114,6 @@ export const listReservierungszeitraeume = operation({
   path: '/studienplatzreservierungszeitraeume',
   permission: 'ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN',
   scope: 'keiner',
-  summary: 'Periods in which places can be reserved.',
   query: collectionQuery({
     order: ['von', 'jahr'],
     defaultOrder: [['von', 'desc']],
@@ -134,7 +129,6 @@ export const createReservierungszeitraum = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
-  summary: 'Opens a period; 422 where it overlaps another one of the same year.',
   body: NewZeitraum,
   response: item(Reservierungszeitraum, 201),
 });
@@ -146,7 +140,6 @@ export const updateReservierungszeitraum = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
-  summary: 'Changes a period, such as its end: closing it is an end of now.',
   body: z.strictObject({ von: z.optional(limit), bis: z.optional(limit) }),
   response: item(Reservierungszeitraum),
 });
@@ -158,7 +151,6 @@ export const deleteReservierungszeitraum = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
-  summary: 'Deletes a period that has not begun; 409 after that.',
   response: empty,
   errors: [409],
 });

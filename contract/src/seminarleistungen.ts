@@ -19,7 +19,6 @@ export const listSeminarleistungen = operation({
   path: '/studenten/{id}/seminarleistungen',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  summary: 'Seminar records of one student.',
   query: collectionQuery({
     order: ['datum', 'titel', 'kategorie', 'credits'],
     defaultOrder: [['datum', 'desc']],

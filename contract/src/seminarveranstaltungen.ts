@@ -51,8 +51,6 @@ export const listSeminarveranstaltungen = operation({
   path: '/seminarveranstaltungen',
   permission: 'ROLE_FIRMENPORTAL_SEMINARE_LESEN',
   scope: 'keiner',
-  summary:
-    'Seminars of the school, upcoming ones unless `zeitraum` or dates ask for others; those without a category only without the filter `kategorie`.',
   query: seminarQuery,
   response: collection(Seminarveranstaltung),
 });
@@ -63,7 +61,6 @@ export const getSeminarveranstaltung = operation({
   path: '/seminarveranstaltungen/{id}',
   permission: 'ROLE_FIRMENPORTAL_SEMINARE_LESEN',
   scope: 'keiner',
-  summary: 'One seminar.',
   response: item(Seminarveranstaltung),
 });
 
@@ -78,7 +75,6 @@ export const getSeminarfilter = operation({
   path: '/seminarveranstaltungen/filter',
   permission: 'ROLE_FIRMENPORTAL_SEMINARE_LESEN',
   scope: 'keiner',
-  summary: 'Categories of seminars.',
   query: filtersOf(seminarQuery),
   response: item(Seminarfilter),
 });

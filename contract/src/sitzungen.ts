@@ -22,7 +22,6 @@ export const listSitzungen = operation({
   path: '/sitzungen',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  summary: 'Own running sessions.',
   query: collectionQuery({
     order: ['zuletztAktivAm'],
     defaultOrder: [['zuletztAktivAm', 'desc']],
@@ -37,7 +36,6 @@ export const deleteSitzung = operation({
   path: '/sitzungen/{id}',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  summary: 'End one of the own sessions; whoever took the account over, only the one that acts (409).',
   response: empty,
   errors: [409],
 });
@@ -48,7 +46,6 @@ export const deleteAndereSitzungen = operation({
   path: '/sitzungen',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  summary: 'End all own sessions but the one that asks; not for whoever took the account over (409).',
   response: empty,
   errors: [409],
 });

@@ -25,7 +25,6 @@ export const listStudiengaenge = operation({
   path: '/studiengaenge',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'keiner',
-  summary: 'Study programmes of the school.',
   query: collectionQuery({ order: ['name'], defaultOrder: [['name', 'asc']], filter: {} }),
   response: collection(Studiengang),
 });
@@ -36,6 +35,5 @@ export const getStudiengang = operation({
   path: '/studiengaenge/{id}',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'keiner',
-  summary: 'One study programme.',
   response: item(Studiengang),
 });

@@ -54,7 +54,6 @@ export const listStudienverlauf = operation({
   path: '/studenten/{id}/verlauf',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  summary: "What happened in the course of a student's studies, newest first.",
   query: collectionQuery({
     order: ['am'],
     defaultOrder: [['am', 'desc']],

@@ -34,7 +34,6 @@ export const listStudierendennotizen = operation({
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
   people: true,
-  summary: "The own companies' notes on a student.",
   query: notizenQuery,
   response: collection(Studierendennotiz),
   area: 'studium',
@@ -46,7 +45,6 @@ export const createStudierendennotiz = operation({
   path: '/studenten/{id}/notizen',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  summary: 'Writes a note; with a due date, which must not be over, an agreement.',
   body: NewStudierendennotiz,
   response: item(Studierendennotiz, 201),
 });
@@ -57,7 +55,6 @@ export const updateStudierendennotiz = operation({
   path: '/studenten/{id}/notizen/{notiz}',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  summary: "Changes a note of the person's own, with its due date.",
   body: NewStudierendennotiz,
   response: item(Studierendennotiz),
 });
@@ -68,8 +65,6 @@ export const putVereinbarung = operation({
   path: '/studenten/{id}/notizen/{notiz}/vereinbarung',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  summary:
-    'Marks an agreement as done or opens it again, whoever of the company wrote it. The same again changes nothing; 409 where it has another due date by now, or none.',
   body: Vereinbarungsstand,
   response: item(Studierendennotiz),
   errors: [409],
@@ -81,7 +76,6 @@ export const deleteStudierendennotiz = operation({
   path: '/studenten/{id}/notizen/{notiz}',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  summary: "Deletes a note of the person's own, also on a student who left the company.",
   response: empty,
 });
 
@@ -92,7 +86,6 @@ export const listStudierendennotizempfaenger = operation({
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
   people: true,
-  summary: 'Colleagues who may see the student, and whom `@name` in a note tells of it.',
   query: notizempfaengerQuery,
   response: collection(Notizempfaenger),
 });

@@ -23,7 +23,6 @@ export const getSupport = operation({
   path: '/support',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'keiner',
-  summary: 'Hours of support, whether it is open now, and how to reach it.',
   response: item(Support),
 });
 
@@ -52,7 +51,6 @@ export const createSupportanfrage = operation({
   path: '/supportanfragen',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  summary: 'Sends a message to support, which answers by mail.',
   body: NewSupportanfrage,
   response: item(Supportanfrage, 201),
   errors: [429],

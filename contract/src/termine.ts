@@ -37,8 +37,6 @@ export const listTermine = operation({
   path: '/termine',
   permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'keiner',
-  summary:
-    'Dates that the school published; `von` and `bis` take those that touch the days, `vorbeiBis` those that were over by the end of a day.',
   query: collectionQuery({
     order: ['von', 'titel', 'art'],
     defaultOrder: [['von', 'asc']],
@@ -60,7 +58,6 @@ export const getTermin = operation({
   path: '/termine/{id}',
   permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'keiner',
-  summary: 'One date.',
   response: item(Termin),
   version: 'moeglich',
 });
@@ -89,7 +86,6 @@ export const createTermin = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
-  summary: 'Publishes a date.',
   body: NewTermin,
   response: item(Termin, 201),
 });
@@ -101,7 +97,6 @@ export const updateTermin = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
-  summary: 'Changes a date; 409 where it is that of a training conference.',
   body: NewTermin,
   response: item(Termin),
   errors: [409],
@@ -115,7 +110,6 @@ export const deleteTermin = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
-  summary: 'Takes a date back; 409 where it is that of a training conference.',
   response: empty,
   errors: [409],
 });

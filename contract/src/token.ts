@@ -44,7 +44,6 @@ export const createToken = operation({
   path: '/token',
   permission: 'oeffentlich',
   scope: 'keiner',
-  summary: 'Sign in with e-mail and password.',
   body: z.strictObject({
     email,
     passwort: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -60,7 +59,6 @@ export const deleteToken = operation({
   path: '/token',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  summary: 'Sign out: end the session.',
   response: empty,
   endsSession: true,
 });
@@ -71,7 +69,6 @@ export const renewToken = operation({
   path: '/token/erneuern',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  summary: 'A new token for the running session.',
   response: item(Token),
   secret: true,
 });

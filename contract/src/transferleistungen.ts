@@ -45,7 +45,6 @@ export const listTransferleistungen = operation({
   path: '/studenten/transferleistungen',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  summary: 'Transfer performances of the students in scope, with their stage and next deadline.',
   query: collectionQuery({
     order: ['name', 'titel', 'modul', 'quartal', 'abgegebenAm', 'bewertetAm', 'frist', 'stufe', 'credits'],
     defaultOrder: [['frist', 'asc']],
@@ -88,7 +87,6 @@ export const listTransferleistungenEines = operation({
   path: '/studenten/{id}/transferleistungen',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  summary: 'Transfer performances of one student.',
   query: collectionQuery({
     order: ['nummer', 'titel', 'frist', 'abgegebenAm', 'bewertetAm', 'stufe'],
     defaultOrder: [['nummer', 'asc']],

@@ -138,6 +138,5 @@ export const getUebersicht = operation({
   path: '/uebersicht',
   permission: 'ROLE_DASHBOARD_LESEN',
   scope: 'firmen',
-  summary: "The start screen's figures: each for whoever has the permission of its data.",
   response: item(Uebersicht),
 });

@@ -36,7 +36,6 @@ export const getFirma = operation({
   path: '/firmen/{id}',
   permission: 'ROLE_FIRMENPORTAL_UNTERNEHMENSDETAILS_LESEN',
   scope: 'firmen',
-  summary: 'One company with its details.',
   response: item(Firma),
   version: 'pflicht',
 });
@@ -67,7 +66,6 @@ export const updateFirma = operation({
   path: '/firmen/{id}',
   permission: 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG',
   scope: 'firma',
-  summary: 'Changes the details of the active company.',
   body: FirmaChange,
   response: item(Firma),
   version: 'pflicht',
@@ -79,7 +77,6 @@ export const listWeltregionen = operation({
   path: '/weltregionen',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'keiner',
-  summary: 'World regions, in the language asked for.',
   query: collectionQuery({ order: ['name'], defaultOrder: [['name', 'asc']], filter: {}, paged: false }),
   response: collection(Weltregion),
 });

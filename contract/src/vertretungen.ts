@@ -27,7 +27,6 @@ export const listVertretungen = operation({
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
   people: true,
-  summary: 'Deputies of the person, and those for whom the person stands in; not those that are over.',
   query: collectionQuery({ order: ['von'], defaultOrder: [['von', 'asc']], filter: {} }),
   response: collection(Vertretung),
 });
@@ -52,7 +51,6 @@ export const createVertretung = operation({
   path: '/vertretungen',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firma',
-  summary: "Names a colleague who follows the person's own students for a period.",
   body: NewVertretung,
   response: item(Vertretung, 201),
 });
@@ -63,7 +61,6 @@ export const deleteVertretung = operation({
   path: '/vertretungen/{id}',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firma',
-  summary: 'Ends a deputyship that the person gave.',
   response: empty,
 });
 
@@ -81,6 +78,5 @@ export const getVertretungswahl = operation({
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firma',
   people: true,
-  summary: 'Colleagues who can stand in.',
   response: item(Vertretungswahl),
 });

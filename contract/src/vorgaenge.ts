@@ -80,8 +80,6 @@ export const listVorgaenge = operation({
   permission: 'ROLE_FIRMENPORTAL_ADMIN',
   scope: 'firmen',
   serviceScope: FEED_SCOPES,
-  summary:
-    'What happened in the companies in scope, in order, at least once: of all companies for the school. A key is told the types that its scopes name. Without `nach` from the first that is kept, 90 days; 410 where `nach` is older.',
   query: collectionQuery({
     order: [],
     defaultOrder: [],

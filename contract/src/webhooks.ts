@@ -79,7 +79,6 @@ export const listWebhooks = operation({
   method: 'GET',
   path: '/webhooks',
   ...school,
-  summary: 'The webhooks of the school.',
   query: collectionQuery({
     order: ['name', 'angelegtAm'],
     defaultOrder: [['name', 'asc']],
@@ -93,7 +92,6 @@ export const listWebhookzustellungen = operation({
   method: 'GET',
   path: '/webhooks/{id}/zustellungen',
   ...school,
-  summary: 'Attempts to deliver to a webhook in the last 30 days, newest first.',
   query: collectionQuery({ order: ['am'], defaultOrder: [['am', 'desc']], filter: {} }),
   response: collection(Webhookzustellung),
 });
@@ -114,8 +112,6 @@ export const createWebhook = operation({
   method: 'POST',
   path: '/webhooks',
   ...school,
-  summary:
-    'Makes a webhook that is told what happens from now on, and tells its secret this once. 409 in an account that was taken over, and where the school has 20.',
   body: NewWebhook,
   response: item(Webhookgeheimnis, 201),
   secret: 'answer',
@@ -127,8 +123,6 @@ export const updateWebhook = operation({
   method: 'PATCH',
   path: '/webhooks/{id}',
   ...school,
-  summary:
-    'Changes a webhook. One that is switched on again is told what happened meanwhile, in the last 90 days. 409 in an account that was taken over.',
   body: NewWebhook,
   response: item(Webhook),
   errors: [409],
@@ -139,7 +133,6 @@ export const deleteWebhook = operation({
   method: 'DELETE',
   path: '/webhooks/{id}',
   ...school,
-  summary: 'Deletes a webhook: it is told nothing more.',
   response: empty,
 });
 
@@ -148,8 +141,6 @@ export const renewWebhookgeheimnis = operation({
   method: 'POST',
   path: '/webhooks/{id}/geheimnis',
   ...school,
-  summary:
-    'Gives a webhook a new secret, told this once; the one before it signs along for 24 hours. 409 in an account that was taken over.',
   response: item(Webhookgeheimnis, 201),
   secret: 'answer',
   errors: [409],
@@ -160,7 +151,6 @@ export const testWebhook = operation({
   method: 'POST',
   path: '/webhooks/{id}/test',
   ...school,
-  summary: 'Sends a test message at once, and tells what came of it.',
   response: item(Webhookzustellung, 201),
 });
 
@@ -172,8 +162,6 @@ export const resendVorgang = operation({
   method: 'POST',
   path: '/webhooks/{id}/wiederholung',
   ...school,
-  summary:
-    'Sends an event again at once, with the identifier it had, and tells what came of it; asked again, it is sent again. What waits keeps its order, and 410 switches nothing off.',
   body: Wiederholung,
   response: item(Webhookzustellung, 201),
 });
@@ -183,6 +171,5 @@ export const retryWebhook = operation({
   method: 'POST',
   path: '/webhooks/{id}/versuch',
   ...school,
-  summary: 'Makes the next attempt within seconds, where one is waited for.',
   response: empty,
 });

@@ -55,7 +55,6 @@ export const putWiedervorlage = operation({
   params: { aufgabe },
   permission: 'ROLE_DASHBOARD_LESEN',
   scope: 'person',
-  summary: 'Puts a task of the start page off until a later day, at most a year ahead.',
   body: z.strictObject({ bis: datum }),
   response: item(Wiedervorlage),
 });
@@ -67,6 +66,5 @@ export const deleteWiedervorlage = operation({
   params: { aufgabe },
   permission: 'ROLE_DASHBOARD_LESEN',
   scope: 'person',
-  summary: 'Shows a task again that was put off.',
   response: empty,
 });

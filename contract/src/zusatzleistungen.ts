@@ -17,7 +17,6 @@ export const listZusatzleistungen = operation({
   path: '/studenten/{id}/zusatzleistungen',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  summary: 'Additional records of one student.',
   query: collectionQuery({
     order: ['datum', 'titel', 'credits'],
     defaultOrder: [['datum', 'desc']],

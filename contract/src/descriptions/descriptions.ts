@@ -9,6 +9,7 @@ import { KONTEN } from './konten.ts';
 import { FILES, PARAMETERS } from './parameters.ts';
 import { PORTAL } from './portal.ts';
 import { STUDIUM } from './studium.ts';
+import { SUMMARIES } from './summaries.ts';
 import { UNTERNEHMEN } from './unternehmen.ts';
 
 /** By topic; a test keeps them from describing the same twice. */
@@ -22,9 +23,10 @@ export const TOPICS: readonly Descriptions[] = [
   IMPORTQUELLEN,
 ];
 
-/** What the API's documents say of its schemas and parameters. Server only: nothing of it reaches a browser. */
+/** What the API's documents say of its operations, schemas and parameters. Server only: nothing of it reaches a browser. */
 export const WORDING: ApiWording = {
   names: SCHEMA_NAMES,
+  summaries: SUMMARIES,
   descriptions: Object.assign({}, ...TOPICS) as Descriptions,
   parameters: PARAMETERS,
   files: FILES,

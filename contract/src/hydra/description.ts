@@ -9,6 +9,9 @@ export type Description = readonly [text: string, example?: unknown];
  */
 export type Descriptions = Readonly<Record<string, Description>>;
 
+/** What each operation does: one English line, by its name. */
+export type Summaries = Readonly<Record<string, string>>;
+
 /** The most specific description of a member of one of the classes. */
 export function descriptionOf(
   descriptions: Descriptions,

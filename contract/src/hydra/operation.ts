@@ -46,8 +46,6 @@ export interface Operation {
    * admitted.
    */
   readonly people?: true;
-  /** One English line for the API's documentation. */
-  readonly summary: string;
   /** Path parameters that are not UUIDs. */
   readonly params?: Readonly<Record<string, z.ZodMiniType<string, string>>>;
   readonly query?: QueryDefinition;

@@ -10,7 +10,6 @@ const base: Operation = operation({
   path: '/x',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'keiner',
-  summary: '',
   response: empty,
 });
 

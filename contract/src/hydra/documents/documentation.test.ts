@@ -8,7 +8,7 @@ import { vocabularyOf } from './vocabulary.ts';
 const ORIGIN = 'https://portal.example';
 const HYDRA = 'http://www.w3.org/ns/hydra/core#';
 const VOCABULARY = `${ORIGIN}/api/docs.jsonld#`;
-const { apiDocumentation, contexts, entryPoint } = documentationOf(OPERATIONS, WORDING.descriptions, '/api');
+const { apiDocumentation, contexts, entryPoint } = documentationOf(OPERATIONS, WORDING, '/api');
 
 /** Expands as a client would; in safe mode the processor refuses whatever it would drop. */
 async function expand(document: object, base = `${ORIGIN}/api/`): Promise<Record<string, unknown>> {

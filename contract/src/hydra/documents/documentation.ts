@@ -1,5 +1,5 @@
 import { baseContext, contextOf } from './context.ts';
-import { descriptionOf, type Descriptions } from '../description.ts';
+import { descriptionOf, type Descriptions, type Summaries } from '../description.ts';
 import type { Operation } from '../operation.ts';
 import { entryPointClass, supportedClass } from './supported-class.ts';
 import { bodyClass, ownerOf, vocabularyOf, type VocabularyClass } from './vocabulary.ts';
@@ -13,10 +13,15 @@ export interface Documentation {
   readonly contexts: ReadonlyMap<string, object>;
 }
 
+interface Wording {
+  readonly descriptions: Descriptions;
+  readonly summaries: Summaries;
+}
+
 /** `basePath` is the API's base path, below which everything lies. */
 export function documentationOf(
   operations: readonly Operation[],
-  descriptions: Descriptions,
+  wording: Wording,
   basePath: string,
 ): Documentation {
   const vocabulary = vocabularyOf(operations);
@@ -36,8 +41,8 @@ export function documentationOf(
       'hydra:title': 'Firmenportal',
       'hydra:entrypoint': `${basePath}/`,
       'hydra:supportedClass': [
-        entryPointClass(entries),
-        ...supportedClasses(vocabulary, operations, descriptions),
+        entryPointClass(entries, wording.summaries),
+        ...supportedClasses(vocabulary, operations, wording),
       ],
     },
   };
@@ -79,7 +84,7 @@ function contextsOf(
 function supportedClasses(
   vocabulary: ReadonlyMap<string, VocabularyClass>,
   all: readonly Operation[],
-  descriptions: Descriptions,
+  { descriptions, summaries }: Wording,
 ): object[] {
   const owned = Map.groupBy(all, (operation) => ownerOf(operation, all)?.type);
   return [...vocabulary.values()].map((vocabularyClass) => {
@@ -99,6 +104,9 @@ function supportedClasses(
             member,
           )
         : descriptionOf(descriptions, [name], [...path, ...member]);
-    return supportedClass(vocabularyClass, ofItems, new Set(written), (...member) => words(member)?.[0]);
+    return supportedClass(vocabularyClass, ofItems, new Set(written), {
+      words: (...member) => words(member)?.[0],
+      summaries,
+    });
   });
 }

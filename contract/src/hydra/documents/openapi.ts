@@ -1,5 +1,5 @@
 import { FILE_FORMATS, isExportable } from '../file-format.ts';
-import { exampleOf, type Descriptions } from '../description.ts';
+import { exampleOf, type Descriptions, type Summaries } from '../description.ts';
 import type { Schemas } from './named-schemas.ts';
 import { componentsOf, type Components, type Wording } from './openapi-schemas.ts';
 import {
@@ -57,8 +57,9 @@ export type OpenApi = ReturnType<typeof openApiOf>;
 
 const JSON_LD = 'application/ld+json';
 
-/** The document's English texts beside the operations' own summaries. */
+/** The document's English texts. */
 export interface ApiWording extends Wording {
+  readonly summaries: Summaries;
   /** Parameters of paths (`{jahr}`) and filters of lists. */
   readonly parameters: Descriptions;
   /** Files that are a request's body, by media type. */
@@ -154,9 +155,10 @@ const SCOPES: Record<Scope, string> = {
 function operationObject(
   operation: Operation,
   components: Components,
-  { files, keys, parameters }: ApiWording,
+  { files, keys, parameters, summaries }: ApiWording,
 ): OperationObject {
-  const { storedRole, name, permission: recht, scope, summary } = operation;
+  const { storedRole, name, permission: recht, scope } = operation;
+  const summary = summaries[name] ?? '';
   const isPublic = recht === 'oeffentlich';
   const permission = isPublic
     ? 'Public.'
@@ -173,7 +175,7 @@ function operationObject(
     ...(admitted !== undefined && { security: [{ bearer: [] }, { key: [] }] }),
     parameters: parametersOfOperation(operation, parameters),
     ...requestBody(operation, components, files),
-    responses: responses(operation, components),
+    responses: responses(operation, components, summary),
   };
 }
 
@@ -226,7 +228,11 @@ function requestBody(
   return { requestBody: { required: true, content: contentOf(mediaTypes, schemaRef(name), example) } };
 }
 
-function responses(operation: Operation, components: Components): OperationObject['responses'] {
+function responses(
+  operation: Operation,
+  components: Components,
+  description: string,
+): OperationObject['responses'] {
   const { response, headers: header = {} } = operation;
   const errors = errorStatusOf(operation).map((status) => [
     String(status),
@@ -235,7 +241,7 @@ function responses(operation: Operation, components: Components): OperationObjec
   const revalidated = isRevalidated(operation);
   return {
     [response.status]: {
-      description: operation.summary,
+      description,
       headers: {
         ...headerRef('Content-Language'),
         ...(revalidated && headerRef('ETag')),

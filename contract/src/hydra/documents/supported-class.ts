@@ -1,4 +1,5 @@
 import { FILE_FORMATS, isExportable } from '../file-format.ts';
+import type { Summaries } from '../description.ts';
 import type { Operation } from '../operation.ts';
 import { errorStatusOf, ERROR_STATUSES } from '../status.ts';
 import { bodyClass, type VocabularyProperty, type VocabularyClass, type ValueShape } from './vocabulary.ts';
@@ -10,7 +11,10 @@ const NOTHING = { '@id': 'owl:Nothing' };
 const EXPORTABLE = `Also as a file, when Accept asks for it: ${Object.values(FILE_FORMATS).join(', ')}.`;
 
 /** The class of the entry point: a link to each path without parameters, with its operations. */
-export function entryPointClass(entries: ReadonlyMap<string, readonly Operation[]>): object {
+export function entryPointClass(
+  entries: ReadonlyMap<string, readonly Operation[]>,
+  summaries: Summaries,
+): object {
   return {
     ...idOf('EntryPoint'),
     '@type': 'hydra:Class',
@@ -26,7 +30,7 @@ export function entryPointClass(entries: ReadonlyMap<string, readonly Operation[
         'rdfs:label': name,
         'rdfs:domain': idOf('EntryPoint'),
         'rdfs:range': operations.flatMap(rangeOfEntry),
-        'hydra:supportedOperation': operations.map(supportedOperation),
+        'hydra:supportedOperation': operations.map((one) => supportedOperation(one, summaries)),
       },
     })),
   };
@@ -50,7 +54,7 @@ export function supportedClass(
   { id, properties }: VocabularyClass,
   operations: readonly Operation[],
   writable: ReadonlySet<string>,
-  words: Words,
+  { words, summaries }: { words: Words; summaries: Summaries },
 ): object {
   return {
     ...idOf(id),
@@ -60,7 +64,7 @@ export function supportedClass(
     'hydra:supportedProperty': [...properties.values()].map((property) =>
       supportedProperty(id, property, writable, words),
     ),
-    'hydra:supportedOperation': operations.map(supportedOperation),
+    'hydra:supportedOperation': operations.map((one) => supportedOperation(one, summaries)),
   };
 }
 
@@ -102,8 +106,9 @@ function rangeOf(value: ValueShape): object {
   }
 }
 
-function supportedOperation(operation: Operation): object {
-  const { response, body, method, name, summary } = operation;
+function supportedOperation(operation: Operation, summaries: Summaries): object {
+  const { response, body, method, name } = operation;
+  const summary = summaries[name] ?? '';
   return {
     '@type': 'hydra:Operation',
     'hydra:method': method,

@@ -22,11 +22,7 @@ import { presentReferenz } from './dokumentation.presenter.ts';
  */
 export function dokumentationRoutes({ basePath }: { basePath: string }): Route[] {
   const hydra = once(() => {
-    const { apiDocumentation, contexts, entryPoint } = documentationOf(
-      OPERATIONS,
-      WORDING.descriptions,
-      basePath,
-    );
+    const { apiDocumentation, contexts, entryPoint } = documentationOf(OPERATIONS, WORDING, basePath);
     return {
       entryPoint: keptDocument(JSON.stringify(entryPoint)),
       apiDocumentation: keptDocument(JSON.stringify(apiDocumentation)),

@@ -23,7 +23,6 @@ const createNotiz = operation({
   path: '/notizen',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'firma',
-  summary: 'An effect that can be counted.',
   body: z.strictObject({ text: z.string() }),
   response: item(Notiz, 201),
 });

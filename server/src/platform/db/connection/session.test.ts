@@ -45,7 +45,6 @@ const createNotiz = operation({
   path: '/notizen',
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'firma',
-  summary: 'Writes something of the company, and tells of which companies it sees something.',
   body: z.strictObject({ text: z.string() }),
   response: item(resource('Notiz', '/notizen', { text: z.string(), firmen: z.array(z.string()) }), 201),
 });

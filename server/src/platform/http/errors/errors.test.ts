@@ -247,7 +247,6 @@ describe('the database', () => {
     path: '/langsam',
     permission: 'ROLE_FIRMENPORTAL_USER',
     scope: 'person',
-    summary: 'A statement that runs into its limit.',
     response: empty,
   });
 

@@ -22,7 +22,6 @@ const createRead = operation({
   path: '/gelesen',
   permission: 'ROLE_FIRMENPORTAL_ADMIN',
   scope: 'firma',
-  summary: 'Reads a file, and takes its time.',
   bodyMediaTypes: ['text/csv'],
   response: item(Gelesen),
 });

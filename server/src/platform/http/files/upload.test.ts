@@ -31,7 +31,6 @@ const createFileArea = operation({
   path: '/ablagen',
   permission: 'ROLE_FIRMENPORTAL_ADMIN',
   scope: 'firma',
-  summary: 'Keeps a file.',
   upload: { mediaTypes: ['text/plain'], maxBytes: 100_000 },
   body: z.strictObject({ titel: z.string().check(z.maxLength(20)), seite: z.optional(z.int()) }),
   response: item(StoredFile),
