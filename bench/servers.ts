@@ -39,6 +39,8 @@ export function startPortal(
     PORT: String(port),
     HOST: '127.0.0.1',
     NODE_ENV: 'production',
+    // As `npm run portal` says.
+    MALLOC_ARENA_MAX: '2',
     // Clients name their address themselves, as if a proxy had added it.
     TRUSTED_PROXIES: 'loopback',
     ...UNLIMITED,

@@ -45,8 +45,8 @@ async function start(options: { demo?: true }): Promise<void> {
     const signIns = server.demo ? await findDemo() : undefined;
     console.log(welcome(config.port === 0 ? server.address : config.baseUrl, signIns));
   }
-  const { dropStartGarbage } = await import('../platform/operation/start-garbage.ts');
-  dropStartGarbage();
+  const { dropGarbageAtRest } = await import('../platform/operation/garbage.ts');
+  dropGarbageAtRest();
   await stopping;
   await server.stop();
   // Lines of the log that nobody reads would keep the process.
