@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const REPO = path.resolve(import.meta.dirname, '..');
-const AREAS = ['contract/src', 'server/src', 'demo', 'tools', 'faults', 'bench', 'e2e'];
+const AREAS = ['contract/src', 'server/src', 'demo', 'tools', 'faults', 'bench', 'e2e', 'web/src'];
 
 /** German words for things that every web application has, which are named in English. */
 const REFUSED = new Set(
@@ -31,7 +31,7 @@ const files = AREAS.flatMap((root) =>
     .filter(
       (entry) =>
         entry.isFile() &&
-        entry.name.endsWith('.ts') &&
+        /\.tsx?$/.test(entry.name) &&
         !entry.name.includes('.texte.') &&
         entry.name !== 'language.test.ts',
     )

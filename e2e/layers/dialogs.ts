@@ -45,7 +45,7 @@ export const SAVES: Readonly<Record<string, Save>> = {
     name: '409 PATCH /api/studienplatzreservierungszeitraeume/{id}',
   },
   'a source of imports': {
-    dialog: 'features/verwaltung/importquellen/quelle-dialogs.tsx',
+    dialog: 'features/verwaltung/importquellen/importquelle-dialogs.tsx',
     konto: 'betreuung',
     address: '/verwaltung?tab=importquellen',
     fill: async (page) => {

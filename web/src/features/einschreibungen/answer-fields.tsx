@@ -54,7 +54,7 @@ export function AnswerFields({ form, bewerber, today }: Props) {
           <PlaetzeNotice plaetze={chosen.plaetze} jahr={studienbeginn} />
         )}
       </div>
-      <AusbildungsleitungFeld form={form} />
+      <AusbildungsleitungField form={form} />
       <TextAreaField
         form={form}
         name="bemerkung"
@@ -69,7 +69,7 @@ export function AnswerFields({ form, bewerber, today }: Props) {
 }
 
 /** Asks for the training lead; nothing if there is nobody to choose. */
-function AusbildungsleitungFeld({ form }: { form: ContractForm<Answers> }) {
+function AusbildungsleitungField({ form }: { form: ContractForm<Answers> }) {
   const { t } = useTranslation(['einschreibungen', 'fachworte']);
   const leads = useQuery(ausbildungsleitungenQuery).data?.['hydra:member'] ?? [];
   if (leads.length === 0) return null;

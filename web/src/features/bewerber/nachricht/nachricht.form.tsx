@@ -78,7 +78,7 @@ export function NachrichtForm({ empfaenger, onSent }: Props) {
   });
   const typed = { betreff: '', text: '', ...useWatch({ control: form.control }) };
   const vorlage = typed.vorlage ?? 'einladung';
-  const sprache = typed.sprache ?? locale;
+  const messageLocale = typed.sprache ?? locale;
   const stufe = STUFEN[vorlage];
   return (
     <Form form={form} submitText={t('senden')}>
@@ -105,7 +105,7 @@ export function NachrichtForm({ empfaenger, onSent }: Props) {
         form={form}
         name="text"
         label={t('text')}
-        hint={t('platzhalter', { platzhalter: platzhalterOf(sprache).join(' ') })}
+        hint={t('platzhalter', { platzhalter: platzhalterOf(messageLocale).join(' ') })}
         max={MAX_NACHRICHTENTEXT}
         rows={12}
       />
@@ -115,7 +115,7 @@ export function NachrichtForm({ empfaenger, onSent }: Props) {
           {t('stufe', { stufe: t(`fachworte:wert.auswahlstufe.${stufe}`) })}
         </label>
       )}
-      <NachrichtPreview typed={typed} locale={sprache} sender={sender} empfaenger={empfaenger} />
+      <NachrichtPreview typed={typed} locale={messageLocale} sender={sender} empfaenger={empfaenger} />
     </Form>
   );
 }

@@ -9,7 +9,7 @@ import {
   type DienstkontoItem,
   type IssuedKey,
 } from './dienstkonten.queries.ts';
-import { KontoForm, SchluesselForm } from './dienstkonto.form.tsx';
+import { KontoForm, NewKeyForm } from './dienstkonto.form.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 
 interface Props {
@@ -54,7 +54,7 @@ export function SchuleDialog({ onClose }: Props) {
   );
 }
 
-export function SchluesselDialog({ konto, onClose }: Props & { konto: DienstkontoItem }) {
+export function NewKeyDialog({ konto, onClose }: Props & { konto: DienstkontoItem }) {
   const { t } = useTranslation('dienstkonten');
   const issue = useMutation(issueKey);
   const [issued, setIssued] = useState<IssuedKey>();
@@ -64,7 +64,7 @@ export function SchluesselDialog({ konto, onClose }: Props & { konto: Dienstkont
       issued={issued && { name: issued.name, text: issued.schluessel }}
       onClose={onClose}
     >
-      <SchluesselForm onSubmit={(body) => issue.mutateAsync({ konto, body }).then(setIssued)} />
+      <NewKeyForm onSubmit={(body) => issue.mutateAsync({ konto, body }).then(setIssued)} />
     </KeyDialog>
   );
 }

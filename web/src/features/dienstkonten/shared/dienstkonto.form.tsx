@@ -92,7 +92,7 @@ export function KontoForm({ scopes, label, onSubmit }: KontoProps) {
 const keyInput = z.extend(NewKey, { ueberlappung: z.enum(OVERLAPS) });
 
 /** Asks when the new key expires, and how long the current one stays valid. */
-export function SchluesselForm({ onSubmit }: Props<z.output<typeof NewKey>>) {
+export function NewKeyForm({ onSubmit }: Props<z.output<typeof NewKey>>) {
   const { t } = useTranslation('dienstkonten');
   const form = useContractForm({
     schema: keyInput,

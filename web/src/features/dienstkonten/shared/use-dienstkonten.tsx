@@ -18,7 +18,7 @@ import {
   type DienstkontoItem,
 } from './dienstkonten.queries.ts';
 
-const SchluesselDialog = part(async () => (await import('./dienstkonto-dialogs.tsx')).SchluesselDialog);
+const NewKeyDialog = part(async () => (await import('./dienstkonto-dialogs.tsx')).NewKeyDialog);
 
 /** Whether the reader is school staff, whichever company they act for. */
 export const useOfSchool = (): boolean =>
@@ -46,7 +46,7 @@ export function useDienstkonten({ severalFirmen }: { severalFirmen: boolean }) {
       forbidden: t('keinRecht'),
       note: t('einleitung'),
     },
-    dialog: rotated && <SchluesselDialog konto={rotated} onClose={() => setRotated(undefined)} />,
+    dialog: rotated && <NewKeyDialog konto={rotated} onClose={() => setRotated(undefined)} />,
   };
 }
 

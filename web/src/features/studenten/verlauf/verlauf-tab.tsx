@@ -17,7 +17,7 @@ import styles from './verlauf.module.css';
 import { VereinbarungState } from '#features/notizen/shared/vereinbarung.tsx';
 import { verlaufQuery } from '../tabs/tabs.queries.ts';
 
-type Eintrag = Item<typeof Studienverlaufseintrag>;
+type Verlaufseintrag = Item<typeof Studienverlaufseintrag>;
 
 /** The history of a student's studies by month, the newest first, in pages. */
 export function VerlaufTab({ iri }: TabProps) {
@@ -99,7 +99,7 @@ const ICONS: Readonly<Record<Studienverlaufsart, IconName>> = {
   notiz: 'edit',
 };
 
-function Month({ month, entries }: { month: string; entries: readonly Eintrag[] }) {
+function Month({ month, entries }: { month: string; entries: readonly Verlaufseintrag[] }) {
   const formats = useFormats();
   return (
     <>
@@ -116,7 +116,7 @@ function Month({ month, entries }: { month: string; entries: readonly Eintrag[] 
   );
 }
 
-function Entry({ entry }: { entry: Eintrag }) {
+function Entry({ entry }: { entry: Verlaufseintrag }) {
   const { t } = useTranslation('studienverlauf');
   const { date } = useFormats();
   const { title, more } = useWords(entry);
@@ -137,7 +137,7 @@ function Entry({ entry }: { entry: Eintrag }) {
 }
 
 /** An entry's title and its additional text. */
-function useWords(entry: Eintrag): { title: string; more?: string | undefined } {
+function useWords(entry: Verlaufseintrag): { title: string; more?: string | undefined } {
   const { t } = useTranslation('studienverlauf');
   const { decimal } = useFormats();
   const titel = entry.titel ?? '';

@@ -157,8 +157,8 @@ describe('a mapping in the editor', () => {
     expect(otherValues(['1,0'], { ...failed, note: true }, none)).toEqual([]);
     expect(otherValues(null, failed, none)).toEqual([]);
     const draft = draftOf({ spalten: { durchgefallen: 'bestanden' } }, [column('durchgefallen')]);
-    const werte = { bestanden: { ja: 'nein', nein: 'ja' } };
-    expect(mappingOf({ ...draft, werte })).toMatchObject({ werte });
+    const translations = { werte: { bestanden: { ja: 'nein', nein: 'ja' } } };
+    expect(mappingOf({ ...draft, ...translations })).toMatchObject(translations);
   });
 
   it('shows translations of values that the first rows do not have', () => {

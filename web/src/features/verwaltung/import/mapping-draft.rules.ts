@@ -107,7 +107,7 @@ export function mappingOf(draft: Draft): Mapping {
   const covered = new Set([...Object.values(draft.columns), ...made.map(([name]) => name)]);
   const kept = <T>(values: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => covered.has(name)));
-  const werte = kept(each(draft.werte, said));
+  const translations = kept(each(draft.werte, said));
   return {
     spalten: { ...draft.columns },
     ...some('konstanten', Object.fromEntries(pick('konstante').map(([name, { wert }]) => [name, wert]))),
@@ -125,7 +125,7 @@ export function mappingOf(draft: Draft): Mapping {
     ),
     ...some(
       'werte',
-      Object.fromEntries(Object.entries(werte).filter(([, pairs]) => Object.keys(pairs).length > 0)),
+      Object.fromEntries(Object.entries(translations).filter(([, pairs]) => Object.keys(pairs).length > 0)),
     ),
     ...some('skalen', kept(draft.skalen)),
     ...(draft.wiederholungen && { wiederholungen: draft.wiederholungen }),

@@ -19,11 +19,11 @@ import {
   fehlendeQuery,
   type Entscheidung,
   type FehlendePage,
-  type QuelleRow,
+  type ImportquelleRow,
 } from './importquellen.queries.ts';
 
 /** Asks what becomes of students whom the files of a source no longer name. */
-export function FehlendeDialog({ quelle, onClose }: { quelle: QuelleRow; onClose: () => void }) {
+export function FehlendeDialog({ quelle, onClose }: { quelle: ImportquelleRow; onClose: () => void }) {
   const { t } = useTranslation('importquellen');
   const [at, setAt] = useState(1);
   const query = useQuery(fehlendeQuery(quelle, at));
@@ -74,7 +74,7 @@ const input = z.pipe(
 );
 
 interface Props {
-  readonly quelle: QuelleRow;
+  readonly quelle: ImportquelleRow;
   readonly page: FehlendePage;
   readonly at: number;
   readonly onTurn: (at: number) => void;

@@ -24,19 +24,19 @@ import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { call, operationQuery } from '#platform/api/client.ts';
 import { asOpened, versionedQuery } from '#platform/api/versioned.ts';
 
-export type QuelleRow = Item<typeof ImportquelleListItem>;
-export type QuelleItem = Item<typeof Importquelle>;
-export type Lauf = QuelleItem['laeufe'][number];
+export type ImportquelleRow = Item<typeof ImportquelleListItem>;
+export type ImportquelleItem = Item<typeof Importquelle>;
+export type Lauf = ImportquelleItem['laeufe'][number];
 export type FehlendePage = Answer<typeof listFehlendeStudierende>;
 export type Entscheidung = BodyOf<typeof decideFehlendeStudierende>;
-export type NewQuelle = BodyOf<typeof createImportquelle>;
+export type ImportquelleBody = BodyOf<typeof createImportquelle>;
 
 export const importquellenDefinition = listImportquellen.query;
 
 /** How often a run is looked at while it lasts, and while one is about to begin. */
 const LOOK_MS = 2_000;
 
-const isMoving = ({ letzterLauf, naechsterLauf }: QuelleRow): boolean =>
+const isMoving = ({ letzterLauf, naechsterLauf }: ImportquelleRow): boolean =>
   letzterLauf?.stand === 'laeuft' || (naechsterLauf !== null && Date.parse(naechsterLauf) <= Date.now());
 const lookAgain = (moving: boolean | undefined) => (moving === true ? LOOK_MS : false);
 
@@ -49,7 +49,7 @@ export const importquellenQuery = (query: QueryInput<typeof importquellenDefinit
     refetchInterval: ({
       state,
     }: {
-      state: { data?: { 'hydra:member': readonly QuelleRow[] } | undefined };
+      state: { data?: { 'hydra:member': readonly ImportquelleRow[] } | undefined };
     }) => lookAgain(state.data?.['hydra:member'].some(isMoving)),
   };
 };
@@ -60,54 +60,61 @@ export const quellennamenQuery = {
   select: ({ 'hydra:member': quellen }: Answer<typeof listImportquellen>) => quellen.map(({ name }) => name),
 };
 
-const paramsOf = (quelle: QuelleRow) => ({ id: identifierOf(quelle['@id']) });
+const paramsOf = (quelle: ImportquelleRow) => ({ id: identifierOf(quelle['@id']) });
 
 /** A source with its latest runs. */
-export const laeufeQuery = (quelle: QuelleRow) => ({
+export const laeufeQuery = (quelle: ImportquelleRow) => ({
   ...operationQuery(getImportquelle, { params: paramsOf(quelle) }),
-  refetchInterval: ({ state }: { state: { data?: QuelleItem | undefined } }) =>
+  refetchInterval: ({ state }: { state: { data?: ImportquelleItem | undefined } }) =>
     lookAgain(state.data && isMoving(state.data)),
 });
 
 /** The current state of a source, for the form. */
-export const quelleQuery = (quelle: QuelleRow) => ({
+export const importquelleQuery = (quelle: ImportquelleRow) => ({
   ...versionedQuery(getImportquelle, { params: paramsOf(quelle) }),
   ...asOpened,
 });
 
 /** What was wrong in a file. */
-export const befundeQuery = ({ art, iri }: { art: ImportKind; iri: string }) =>
+export const findingsQuery = ({ art, iri }: { art: ImportKind; iri: string }) =>
   operationQuery(getImport, { params: { art, id: identifierOf(iri) } });
 
-export const addQuelle = mutationOptions({
-  mutationFn: (body: NewQuelle) => call(createImportquelle, { body }),
+export const addImportquelle = mutationOptions({
+  mutationFn: (body: ImportquelleBody) => call(createImportquelle, { body }),
   meta: { affects: [Importquelle] },
 });
 
-export const changeQuelle = mutationOptions({
-  mutationFn: ({ quelle, body, version }: { quelle: QuelleRow; body: NewQuelle; version: string }) =>
-    call(updateImportquelle, { params: paramsOf(quelle), body }, { ifMatch: version }),
+export const changeImportquelle = mutationOptions({
+  mutationFn: ({
+    quelle,
+    body,
+    version,
+  }: {
+    quelle: ImportquelleRow;
+    body: ImportquelleBody;
+    version: string;
+  }) => call(updateImportquelle, { params: paramsOf(quelle), body }, { ifMatch: version }),
   meta: { affects: [Importquelle] },
 });
 
-export const removeQuelle = mutationOptions({
-  mutationFn: (quelle: QuelleRow) => call(deleteImportquelle, { params: paramsOf(quelle) }),
+export const removeImportquelle = mutationOptions({
+  mutationFn: (quelle: ImportquelleRow) => call(deleteImportquelle, { params: paramsOf(quelle) }),
   meta: { affects: [Importquelle] },
 });
 
-export const pauseQuelle = mutationOptions({
-  mutationFn: ({ quelle, pausiert }: { quelle: QuelleRow; pausiert: boolean }) =>
+export const pauseImportquelle = mutationOptions({
+  mutationFn: ({ quelle, pausiert }: { quelle: ImportquelleRow; pausiert: boolean }) =>
     call(putImportquellenpause, { params: paramsOf(quelle), body: { pausiert } }),
   meta: { affects: [Importquelle] },
 });
 
-export const runQuelle = mutationOptions({
-  mutationFn: (quelle: QuelleRow) => call(createImportquellenlauf, { params: paramsOf(quelle) }),
+export const runImportquelle = mutationOptions({
+  mutationFn: (quelle: ImportquelleRow) => call(createImportquellenlauf, { params: paramsOf(quelle) }),
   meta: { affects: [Importquelle, Import] },
 });
 
-export const releaseDatei = mutationOptions({
-  mutationFn: ({ quelle, pruefsumme }: { quelle: QuelleRow; pruefsumme: string }) =>
+export const releaseFile = mutationOptions({
+  mutationFn: ({ quelle, pruefsumme }: { quelle: ImportquelleRow; pruefsumme: string }) =>
     call(createImportquellenfreigabe, { params: paramsOf(quelle), body: { pruefsumme } }),
   meta: { affects: [Importquelle, Import] },
 });
@@ -116,7 +123,7 @@ export const releaseDatei = mutationOptions({
 export const FEHLENDE_SHOWN = 50;
 
 /** A page of the students whom a source no longer names, by name. */
-export const fehlendeQuery = (quelle: QuelleRow, page: number) => ({
+export const fehlendeQuery = (quelle: ImportquelleRow, page: number) => ({
   ...operationQuery(listFehlendeStudierende, {
     params: paramsOf(quelle),
     query: { page, itemsPerPage: FEHLENDE_SHOWN },
@@ -125,7 +132,7 @@ export const fehlendeQuery = (quelle: QuelleRow, page: number) => ({
 });
 
 export const decideFehlende = mutationOptions({
-  mutationFn: ({ quelle, body }: { quelle: QuelleRow; body: Entscheidung }) =>
+  mutationFn: ({ quelle, body }: { quelle: ImportquelleRow; body: Entscheidung }) =>
     call(decideFehlendeStudierende, { params: paramsOf(quelle), body }),
   meta: { affects: [Importquelle, FehlenderStudent, Student, StudentListItem] },
 });

@@ -14,21 +14,25 @@ import { TwoLines } from '#ui/table/rows/two-lines.tsx';
 import {
   importquellenDefinition,
   importquellenQuery,
-  pauseQuelle,
-  removeQuelle,
-  runQuelle,
-  type QuelleRow,
+  pauseImportquelle,
+  removeImportquelle,
+  runImportquelle,
+  type ImportquelleRow,
 } from './importquellen.queries.ts';
 import { Laufstand } from './laufstand.tsx';
 
-const NewQuelleDialog = part(async () => (await import('./quelle-dialogs.tsx')).NewQuelleDialog);
-const EditQuelleDialog = part(async () => (await import('./quelle-dialogs.tsx')).EditQuelleDialog);
+const NewImportquelleDialog = part(
+  async () => (await import('./importquelle-dialogs.tsx')).NewImportquelleDialog,
+);
+const EditImportquelleDialog = part(
+  async () => (await import('./importquelle-dialogs.tsx')).EditImportquelleDialog,
+);
 const FehlendeDialog = part(async () => (await import('./fehlende-dialog.tsx')).FehlendeDialog);
 const LaeufeDialog = part(async () => (await import('./laeufe-dialog.tsx')).LaeufeDialog);
 
 interface Opened {
   readonly what: 'neu' | 'bearbeiten' | 'laeufe' | 'fehlende';
-  readonly quelle?: QuelleRow;
+  readonly quelle?: ImportquelleRow;
 }
 
 /** Places from which the portal fetches files by itself, and how that goes. */
@@ -55,7 +59,7 @@ export function Importquellen() {
           <button
             type="button"
             className="button"
-            onPointerEnter={NewQuelleDialog.load}
+            onPointerEnter={NewImportquelleDialog.load}
             onClick={() => setOpened({ what: 'neu' })}
           >
             {t('neu.knopf')}
@@ -66,9 +70,9 @@ export function Importquellen() {
         empty={{ title: t('leer.titel'), text: t('leer.text') }}
         note={t('einleitung')}
       />
-      {what === 'neu' && <NewQuelleDialog onSaved={onSaved} onClose={onClose} />}
+      {what === 'neu' && <NewImportquelleDialog onSaved={onSaved} onClose={onClose} />}
       {what === 'bearbeiten' && quelle && (
-        <EditQuelleDialog quelle={quelle} onSaved={onSaved} onClose={onClose} />
+        <EditImportquelleDialog quelle={quelle} onSaved={onSaved} onClose={onClose} />
       )}
       {what === 'fehlende' && quelle && <FehlendeDialog quelle={quelle} onClose={onClose} />}
       {what === 'laeufe' && quelle && <LaeufeDialog quelle={quelle} onClose={onClose} />}
@@ -76,13 +80,13 @@ export function Importquellen() {
   );
 }
 
-function useMenu(open: (opened: Opened) => void): RowTools<QuelleRow> {
+function useMenu(open: (opened: Opened) => void): RowTools<ImportquelleRow> {
   const { t } = useTranslation('importquellen');
-  const { mutate: run } = useMutation(runQuelle);
-  const { mutate: pause } = useMutation(pauseQuelle);
-  const { mutate: remove } = useMutation(removeQuelle);
+  const { mutate: run } = useMutation(runImportquelle);
+  const { mutate: pause } = useMutation(pauseImportquelle);
+  const { mutate: remove } = useMutation(removeImportquelle);
   return useMemo(() => {
-    const drop = async (quelle: QuelleRow) => {
+    const drop = async (quelle: ImportquelleRow) => {
       const { name } = quelle;
       const confirmed = await confirm({
         title: t('loeschen.frage', { name }),
@@ -140,7 +144,7 @@ function useColumns() {
   const { t } = useTranslation(['importquellen', 'import-kinds']);
   const { dateTime } = useFormats();
   return useMemo(
-    (): Column<QuelleRow, (typeof importquellenDefinition.order)[number]>[] => [
+    (): Column<ImportquelleRow, (typeof importquellenDefinition.order)[number]>[] => [
       { id: 'name', header: t('name'), sort: 'name', wrap: true, cell: ({ name }) => name },
       {
         id: 'stand',

@@ -12,21 +12,21 @@ import { Loaded } from '#ui/load/loaded.tsx';
 import { KeptFindings } from '../import/findings/findings.tsx';
 import verwaltungStyles from '../verwaltung.module.css';
 import {
-  befundeQuery,
+  findingsQuery,
   laeufeQuery,
-  releaseDatei,
+  releaseFile,
   type Lauf,
-  type QuelleItem,
-  type QuelleRow,
+  type ImportquelleItem,
+  type ImportquelleRow,
 } from './importquellen.queries.ts';
 import styles from './importquellen.module.css';
 import { Laufstand } from './laufstand.tsx';
 
-type Datei = Lauf['dateien'][number];
-type Zahlen = NonNullable<Datei['zahlen']>;
+type RunFile = Lauf['dateien'][number];
+type Zahlen = NonNullable<RunFile['zahlen']>;
 
 /** The latest runs of a source, and what waits for a decision. */
-export function LaeufeDialog({ quelle, onClose }: { quelle: QuelleRow; onClose: () => void }) {
+export function LaeufeDialog({ quelle, onClose }: { quelle: ImportquelleRow; onClose: () => void }) {
   const { t } = useTranslation('importquellen');
   const { dateTime } = useFormats();
   const query = useQuery(laeufeQuery(quelle));
@@ -70,15 +70,15 @@ export function LaeufeDialog({ quelle, onClose }: { quelle: QuelleRow; onClose: 
 }
 
 interface DecisionProps {
-  readonly quelle: QuelleItem;
-  readonly angehalten: NonNullable<QuelleItem['angehalten']>;
+  readonly quelle: ImportquelleItem;
+  readonly angehalten: NonNullable<ImportquelleItem['angehalten']>;
 }
 
 /** Asks whether a file is to be taken over that changes more than the limit. */
 function Decision({ quelle, angehalten }: DecisionProps) {
   const { t } = useTranslation(['importquellen', 'import-kinds']);
   const { art, datei, pruefsumme, zahlen } = angehalten;
-  const { mutate, isPending } = useMutation(releaseDatei);
+  const { mutate, isPending } = useMutation(releaseFile);
   const release = () =>
     mutate(
       { quelle, pruefsumme },
@@ -98,7 +98,7 @@ function Decision({ quelle, angehalten }: DecisionProps) {
   );
 }
 
-function FileResult({ datei }: { datei: Datei }) {
+function FileResult({ datei }: { datei: RunFile }) {
   const { t } = useTranslation(['importquellen', 'import-kinds']);
   const [shown, setShown] = useState(false);
   const { art, ergebnis, zahlen, import: iri } = datei;
@@ -116,8 +116,8 @@ function FileResult({ datei }: { datei: Datei }) {
   );
 }
 
-function FileFindings({ art, iri }: { art: Datei['art']; iri: string }) {
-  const query = useQuery(befundeQuery({ art, iri }));
+function FileFindings({ art, iri }: { art: RunFile['art']; iri: string }) {
+  const query = useQuery(findingsQuery({ art, iri }));
   return <Loaded query={query}>{(lauf) => <KeptFindings lauf={lauf} />}</Loaded>;
 }
 

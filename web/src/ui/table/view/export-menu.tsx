@@ -71,6 +71,6 @@ export function fileQuery<R extends Row, D extends QueryDefinition>(
 ): QueryInput<D> {
   // Two columns of the screen may name the same one of the file.
   const names = new Set(columns.flatMap(({ id, file = [id] }) => file));
-  const spalten = [...names].filter((name) => definition.columns.includes(name));
-  return { ...query, page: undefined, itemsPerPage: undefined, spalten };
+  const exported = [...names].filter((name) => definition.columns.includes(name));
+  return { ...query, page: undefined, itemsPerPage: undefined, spalten: exported };
 }

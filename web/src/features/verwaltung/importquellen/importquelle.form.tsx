@@ -18,7 +18,7 @@ import { NumberField, TextField } from '#ui/form/fields/text-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useContractForm, type ContractForm } from '#ui/form/use-contract-form.ts';
 import { mappingsQuery } from '../import/importzuordnungen.queries.ts';
-import type { NewQuelle, QuelleItem } from './importquellen.queries.ts';
+import type { ImportquelleBody, ImportquelleItem } from './importquellen.queries.ts';
 import styles from './importquellen.module.css';
 
 /** The form's fields hold no null. */
@@ -84,14 +84,14 @@ const NO_FILE = { art: '', datei: '', zuordnung: '' } as const;
 
 interface Props {
   /** The source to change; without it, the form creates one. */
-  readonly quelle?: QuelleItem | undefined;
-  readonly onSubmit: (body: NewQuelle) => Promise<unknown>;
+  readonly quelle?: ImportquelleItem | undefined;
+  readonly onSubmit: (body: ImportquelleBody) => Promise<unknown>;
 }
 
 /** A source: where, which files, when, and what to be careful about. */
-export function QuelleForm({ quelle, onSubmit }: Props) {
+export function ImportquelleForm({ quelle, onSubmit }: Props) {
   const { t } = useTranslation(['importquellen', 'verwaltung', 'fachworte']);
-  const form = useContractForm<Answers, NewQuelle>({
+  const form = useContractForm<Answers, ImportquelleBody>({
     schema: input,
     values: {
       name: quelle?.name ?? '',
@@ -168,7 +168,7 @@ export function QuelleForm({ quelle, onSubmit }: Props) {
           rows={3}
         />
       )}
-      <Dateien form={form} />
+      <FilesField form={form} />
       <RadioField
         form={form}
         name="rhythmus"
@@ -203,7 +203,7 @@ export function QuelleForm({ quelle, onSubmit }: Props) {
 }
 
 /** The files that are fetched, each with the kind of its records. */
-function Dateien({ form }: { form: ContractForm<Answers> }) {
+function FilesField({ form }: { form: ContractForm<Answers> }) {
   const { t } = useTranslation(['importquellen', 'import-kinds']);
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'dateien' });
   const chosen = form.watch('dateien');
@@ -227,7 +227,7 @@ function Dateien({ form }: { form: ContractForm<Answers> }) {
             optional
             spellCheck={false}
           />
-          <Zuordnung form={form} at={at} />
+          <MappingField form={form} at={at} />
           {fields.length > 1 && (
             <button type="button" className="button secondary" onClick={() => remove(at)}>
               {t('dateiEntfernen', { nummer: at + 1 })}
@@ -245,12 +245,12 @@ function Dateien({ form }: { form: ContractForm<Answers> }) {
 }
 
 /** By which saved mapping a file is read; not shown as long as its kind has none. */
-function Zuordnung({ form, at }: { form: ContractForm<Answers>; at: number }) {
+function MappingField({ form, at }: { form: ContractForm<Answers>; at: number }) {
   const { art } = form.watch(`dateien.${at}`);
-  return art && <ZuordnungOf form={form} at={at} art={art} />;
+  return art && <SavedMappingField form={form} at={at} art={art} />;
 }
 
-function ZuordnungOf({ form, at, art }: { form: ContractForm<Answers>; at: number; art: ImportKind }) {
+function SavedMappingField({ form, at, art }: { form: ContractForm<Answers>; at: number; art: ImportKind }) {
   const { t } = useTranslation('verwaltung');
   const { data } = useQuery(mappingsQuery(art));
   const saved = data?.['hydra:member'] ?? [];
