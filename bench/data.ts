@@ -112,10 +112,10 @@ export const marktplatzOf = (bewerber: number): string => `
 `;
 
 /** Up to this many different ones for each applicant. */
-const wishes = (table: string, von: string, each: number): string => `
-  insert into ${table} (${von}_id, bewerber_id)
+const wishes = (table: string, name: string, each: number): string => `
+  insert into ${table} (${name}_id, bewerber_id)
   select distinct v.id, b.id
   from bewerber b cross join generate_series(1, ${each}) j
-  join (select id, row_number() over (order by name) - 1 as i, count(*) over () as alle from ${von}) v
+  join (select id, row_number() over (order by name) - 1 as i, count(*) over () as alle from ${name}) v
     on v.i = abs(hashtext(b.bewerbernummer || j)) % v.alle;
 `;

@@ -34,29 +34,29 @@ export async function measureSignIn(url: string): Promise<string> {
 }
 
 interface Medians {
-  paare: number;
-  bekannt: number;
-  unbekannt: number;
+  pairs: number;
+  known: number;
+  unknown: number;
 }
 
 async function measurePairs(
   known: readonly string[],
-  paare: number,
+  pairs: number,
   request: (email: string) => Promise<number>,
 ): Promise<Medians> {
-  const times = { bekannt: [] as number[], unbekannt: [] as number[] };
-  for (let i = 0; i < paare; i += 1) {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let i = 0; i < pairs; i += 1) {
     const measures = [
-      async () => times.bekannt.push(await request(known[i % known.length] ?? '')),
-      async () => times.unbekannt.push(await request(`${randomUUID()}@messung.example`)),
+      async () => times.known.push(await request(known[i % known.length] ?? '')),
+      async () => times.unknown.push(await request(`${randomUUID()}@messung.example`)),
     ];
     for (const measure of i % 2 === 0 ? measures : measures.toReversed()) await measure();
   }
-  return { paare, bekannt: median(times.bekannt), unbekannt: median(times.unbekannt) };
+  return { pairs, known: median(times.known), unknown: median(times.unknown) };
 }
 
-const line = (what: string, { paare, bekannt, unbekannt }: Medians): string =>
-  `${what}, median of ${paare}: ${bekannt.toFixed(1)} ms with an account, ${unbekannt.toFixed(1)} ms without, ratio ${(unbekannt / bekannt).toFixed(3)}\n`;
+const line = (what: string, { pairs, known, unknown }: Medians): string =>
+  `${what}, median of ${pairs}: ${known.toFixed(1)} ms with an account, ${unknown.toFixed(1)} ms without, ratio ${(unknown / known).toFixed(3)}\n`;
 
 async function createAccounts(url: string, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, () => `${randomUUID()}@messung.example`);

@@ -99,8 +99,8 @@ export async function missingFiles(
 export async function brokenChains({ databaseUrl }: School): Promise<readonly string[]> {
   const database = await openDatabase(databaseUrl);
   try {
-    const { fehler: errors } = await database.asSystem('pruefung', verifyAuditLog);
-    return errors.map(({ grund, id }) => `${grund} at ${id}`);
+    const { faults: errors } = await database.asSystem('pruefung', verifyAuditLog);
+    return errors.map(({ reason, id }) => `${reason} at ${id}`);
   } finally {
     await database.close();
   }

@@ -178,8 +178,8 @@ async function pressChip(page: Page, group: string, { name }: Choice): Promise<v
 /** Filters of each kind that leave some people, but no more than one page. */
 async function narrowed(api: Call) {
   const { branchen, merkmale, studiengaenge } = await api(getMarktplatzfilter, {});
-  const byCount = <T extends { anzahl: number }>(wahlen: readonly T[]) =>
-    wahlen.toSorted((one, other) => other.anzahl - one.anzahl);
+  const byCount = <T extends { anzahl: number }>(choices: readonly T[]) =>
+    choices.toSorted((one, other) => other.anzahl - one.anzahl);
   const [eine, andere] = byCount(branchen);
   const [studiengang] = byCount(studiengaenge);
   if (!eine || !andere || !studiengang) throw new Error('the demo has no choices of filters');

@@ -14,13 +14,13 @@ test('is announced; a company registers, changes and cancels; the school sees wh
   openContext,
   faults,
 }) => {
-  const titel = `Konferenz ${Date.now()}`;
+  const title = `Konferenz ${Date.now()}`;
   const school = await (await openContext('betreuung')).newPage();
   await test.step('the school announces it', async () => {
     await school.goto('/verwaltung?tab=konferenzen');
     await school.getByRole('button', { name: 'Ausbildungskonferenz hinzufügen' }).click();
     const dialog = school.getByRole('dialog', { name: 'Ausbildungskonferenz hinzufügen' });
-    await dialog.getByLabel('Titel').fill(titel);
+    await dialog.getByLabel('Titel').fill(title);
     await dialog.getByLabel('Datum').fill(inDays(1));
     await dialog.getByLabel('Anmeldeschluss').fill(inDays(1));
     await dialog.getByRole('textbox', { name: /^Programm/ }).fill('# Vormittag\n\n**Begrüßung**');
@@ -34,9 +34,9 @@ test('is announced; a company registers, changes and cancels; the school sees wh
 
   // Opened by its address, because other journeys announce conferences, too.
   const { 'hydra:member': announced } = await (await apiOf('betreuung'))(listAusbildungskonferenzen, {});
-  const konferenz = announced.find((one) => one.titel === titel);
+  const konferenz = announced.find((one) => one.titel === title);
   await page.goto(`/ausbildungskonferenz?konferenz=${identifierOf(konferenz?.['@id'] ?? '')}`);
-  await expect(page.getByRole('heading', { name: titel })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText('noch 1 Tag')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Vormittag' })).toBeVisible();
   await expectAccessible(page);
@@ -72,7 +72,7 @@ test('is announced; a company registers, changes and cancels; the school sees wh
   });
 
   await test.step('seen by the school, which cannot take the conference back', async () => {
-    const menu = school.getByRole('button', { name: `Aktionen für ${titel}` });
+    const menu = school.getByRole('button', { name: `Aktionen für ${title}` });
     faults.expectFailure('409 DELETE /api/ausbildungskonferenzen/{id}');
     await menu.click();
     await school.getByRole('menuitem', { name: 'Löschen', exact: true }).click();

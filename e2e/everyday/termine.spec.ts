@@ -27,21 +27,21 @@ test('downloads a document of a category, and is told where it cannot be read', 
 test('finds a date in the list and in the month, and takes it into a calendar', async ({ page, apiOf }) => {
   const tag = inDays(3);
   const api = await apiOf('betreuung');
-  const titel = `Messe der Praxispartner ${Date.now()}`;
-  const body = { art: 'sonstiges', titel, von: tag, bis: tag } as const;
+  const title = `Messe der Praxispartner ${Date.now()}`;
+  const body = { art: 'sonstiges', titel: title, von: tag, bis: tag } as const;
   const time = { beginn: '10:00', ende: '15:00', ort: 'Foyer', beschreibung: 'Mit Mittagessen.' };
   const termin = await api(createTermin, { body: { ...body, ...time } });
 
   await page.goto('/downloads-und-termine?ansicht=termine');
-  await expect(page.getByRole('listitem').filter({ hasText: titel })).toContainText(tagText(tag));
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(tagText(tag));
   await test.step('in the month', async () => {
     await page.getByRole('button', { name: 'Kalender', exact: true }).click();
     await page.goto(`/downloads-und-termine?ansicht=termine&darstellung=kalender&monat=${tag.slice(0, 7)}`);
     const cell = page.getByRole('cell').filter({ has: page.locator(`time[datetime="${tag}"]`) });
     await expect(cell).toBeVisible();
     await expectAccessible(page);
-    await cell.getByRole('button', { name: titel }).click();
-    const dialog = page.getByRole('dialog', { name: titel });
+    await cell.getByRole('button', { name: title }).click();
+    const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toContainText('10:00–15:00 Uhr');
     await expect(dialog).toContainText('Foyer');
     await expect(page).toHaveURL(new RegExp(`termin=${identifierOf(termin['@id'])}`));

@@ -132,9 +132,9 @@ test('401 in the middle: to the sign-in, and back to where one was', async ({ pa
 });
 
 test.describe('the sign-in', () => {
-  const submit = async (page: Page, email: string, passwort: string) => {
+  const submit = async (page: Page, email: string, password: string) => {
     await page.getByLabel('E-Mail').fill(email);
-    await page.getByLabel('Passwort', { exact: true }).fill(passwort);
+    await page.getByLabel('Passwort', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Anmelden' }).click();
   };
 

@@ -23,13 +23,13 @@ test('scripts typed into messages, registrations, programmes and titles are text
   openContext,
 }) => {
   const school = await apiOf('betreuung');
-  const titel = injections(200);
+  const title = injections(200);
   const day = inDays(3);
-  const place = { ort: titel, beginn: null, ende: null };
+  const place = { ort: title, beginn: null, ende: null };
   const konferenz = await school(createAusbildungskonferenz, {
     body: {
       ...place,
-      titel,
+      titel: title,
       datum: day,
       anmeldeschluss: `${day}T12:00:00Z`,
       programm: INJECTIONS.join('\n\n'),
@@ -37,7 +37,14 @@ test('scripts typed into messages, registrations, programmes and titles are text
     },
   });
   const termin = await school(createTermin, {
-    body: { ...place, art: 'sonstiges', titel, von: day, bis: day, beschreibung: INJECTIONS.join('\n') },
+    body: {
+      ...place,
+      art: 'sonstiges',
+      titel: title,
+      von: day,
+      bis: day,
+      beschreibung: INJECTIONS.join('\n'),
+    },
   });
   const address = `/ausbildungskonferenz?konferenz=${identifierOf(konferenz['@id'])}`;
   await watchInjection(page);
@@ -45,7 +52,7 @@ test('scripts typed into messages, registrations, programmes and titles are text
   await test.step('the programme, and who is registered', async () => {
     const name = injections(80);
     await page.goto(address);
-    await expect(page.getByRole('heading', { name: titel })).toBeVisible();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expectNothingRan(page);
     await page.getByRole('button', { name: 'Person anmelden' }).click();
     const dialog = page.getByRole('dialog', { name: 'Person anmelden' });
@@ -61,7 +68,7 @@ test('scripts typed into messages, registrations, programmes and titles are text
     const reader = await (await openContext('betreuung')).newPage();
     await watchInjection(reader);
     await reader.goto(address);
-    await expect(reader.getByRole('heading', { name: titel })).toBeVisible();
+    await expect(reader.getByRole('heading', { name: title })).toBeVisible();
     await expectNothingRan(reader);
 
     await row.getByRole('button', { name: /^Aktionen für / }).click();
@@ -73,12 +80,12 @@ test('scripts typed into messages, registrations, programmes and titles are text
 
   await test.step('dates, in the list and in the month', async () => {
     await page.goto('/downloads-und-termine?ansicht=termine');
-    await expect(page.getByRole('listitem').filter({ hasText: titel }).first()).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: title }).first()).toBeVisible();
     await expectNothingRan(page);
     await page.goto(`/downloads-und-termine?ansicht=termine&darstellung=kalender&monat=${day.slice(0, 7)}`);
     const cell = page.getByRole('cell').filter({ has: page.locator(`time[datetime="${day}"]`) });
-    await cell.getByRole('button', { name: titel }).last().click();
-    await expect(page.getByRole('dialog', { name: titel })).toBeVisible();
+    await cell.getByRole('button', { name: title }).last().click();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     await expectNothingRan(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

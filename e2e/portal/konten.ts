@@ -90,7 +90,7 @@ export const passwordOf = (konto: Konto): string =>
   OWN_KONTEN.some(({ name }) => name === konto) ? PASSWORT : DEMO_PASSWORD;
 
 export function emailOf(konto: Konto): string {
-  return OWN_KONTEN.find((eigenes) => eigenes.name === konto)?.email ?? `${konto}@demo.example`;
+  return OWN_KONTEN.find((own) => own.name === konto)?.email ?? `${konto}@demo.example`;
 }
 
 /** First and last name, as in the head of the page. */

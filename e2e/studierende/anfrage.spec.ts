@@ -8,7 +8,7 @@ import { inDays, tagText } from '../page/days.ts';
 import { tabTo } from '../page/keyboard.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { freigabeLinkIn, mailsTo, mailTo } from '../portal/mails.ts';
-import { askable, BETREFF, emailAtSchool, firstOf } from './askable.ts';
+import { askable, SUBJECT, emailAtSchool, firstOf } from './askable.ts';
 import { fullName, listName } from './studierende.ts';
 
 // Asking for releases (product.md §5): of one student, of many, from the start page, and what is reported when it
@@ -219,6 +219,6 @@ test.describe('on a phone', () => {
     // The selection is cleared, and the focus moves to where the next one begins.
     await expect(opener).toBeHidden();
     await expect(page.getByRole('checkbox').first()).toBeFocused();
-    await mailTo(await emailAtSchool(api, student), BETREFF);
+    await mailTo(await emailAtSchool(api, student), SUBJECT);
   });
 });

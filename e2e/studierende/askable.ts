@@ -9,7 +9,7 @@ import type { StudentRow } from './studierende.ts';
 /** The company whose students grant releases. What other journeys count belongs to other companies. */
 export const FIRMA = 'Möwenblick Handels-KG';
 /** The subject of the mail that asks for grades. */
-export const BETREFF = 'Bitte um Freigabe Ihrer Noten';
+export const SUBJECT = 'Bitte um Freigabe Ihrer Noten';
 
 /**
  * Students of the account's companies who can be asked now; for grades those of one company only. Journeys in which

@@ -37,12 +37,12 @@ test('failed ones of a period, taken out as a file, and on to the student', asyn
     const { name, head, rows } = await savedCsv(page);
     expect(name).toMatch(/^noten-\d{4}-\d\d-\d\d\.csv$/);
     expect(head).toEqual(shown.head.flatMap((one) => (one === 'Hinweise' ? MERKMALE : [one])));
-    const column = (titel: string) => ({
-      file: rows.map((row) => row[head.indexOf(titel)] ?? ''),
-      screen: shown.rows.map((row) => (row[shown.head.indexOf(titel)] ?? '').replace(/^–$/, '')),
+    const column = (title: string) => ({
+      file: rows.map((row) => row[head.indexOf(title)] ?? ''),
+      screen: shown.rows.map((row) => (row[shown.head.indexOf(title)] ?? '').replace(/^–$/, '')),
     });
-    for (const titel of shown.head.filter((one) => one !== 'Hinweise')) {
-      expect(column(titel).file, titel).toEqual(column(titel).screen);
+    for (const title of shown.head.filter((one) => one !== 'Hinweise')) {
+      expect(column(title).file, title).toEqual(column(title).screen);
     }
   });
 

@@ -8,7 +8,7 @@ import { inDays, tagText } from '../page/days.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { emailOf } from '../portal/konten.ts';
 import { freigabeLinkIn, mailTo } from '../portal/mails.ts';
-import { askable, BETREFF, emailAtSchool, FIRMA, firstOf } from './askable.ts';
+import { askable, SUBJECT, emailAtSchool, FIRMA, firstOf } from './askable.ts';
 import { addressOf, fullName, listName } from './studierende.ts';
 
 // A release from the request to its end (product.md §6): asked for, granted, used, revoked.
@@ -49,7 +49,7 @@ test('asked for, granted by the link of the mail, seen, revoked by the same link
     expect(await visible()).toBe(0);
   });
 
-  const link = freigabeLinkIn(await mailTo(await emailAtSchool(api, student), BETREFF));
+  const link = freigabeLinkIn(await mailTo(await emailAtSchool(api, student), SUBJECT));
   const own = await (await openContext()).newPage();
 
   await test.step('the student is told who asks for what, and grants', async () => {
@@ -116,7 +116,7 @@ test('a release for a time says until when, and declining is told as well', asyn
   const student = firstOf(await askable(api));
   const body = { art: 'noten' as const, studierende: [student['@id']] };
   await api(createFreigabeanforderung, { body });
-  const link = freigabeLinkIn(await mailTo(await emailAtSchool(api, student), BETREFF));
+  const link = freigabeLinkIn(await mailTo(await emailAtSchool(api, student), SUBJECT));
   const own = await (await openContext()).newPage();
   const last = inDays(30);
 

@@ -65,10 +65,10 @@ test('filtered by category, upcoming and past, read and back', async ({ page, ap
   await test.step('one is read with all that is known of it', async () => {
     const filtered = page.url();
     const link = page.getByRole('rowheader').first().getByRole('link');
-    const titel = (await link.textContent()) ?? '';
-    const found = all.filter((seminar) => seminar.titel === titel);
+    const title = (await link.textContent()) ?? '';
+    const found = all.filter((seminar) => seminar.titel === title);
     await link.click();
-    await expect(page.getByRole('heading', { level: 1, name: titel })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
     const facts = page.getByRole('definition');
     await expect(facts.filter({ hasText: kategorie.name }).first()).toBeVisible();
     const nummer = page.getByText(new RegExp(found.map((seminar) => seminar.seminarnummer).join('|')));

@@ -9,7 +9,7 @@ import { NONE } from '../views/view.ts';
 // People get an account by an invitation (product.md §8).
 
 const INVALID = 'Die eingegebene E-Mail Adresse ist leider nicht gültig.';
-const BETREFF = 'Einladung in das Firmenportal';
+const SUBJECT = 'Einladung in das Firmenportal';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Personen zu .+ einladen$/ });
 const fieldOf = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'E-Mail-Adressen' });
@@ -50,7 +50,7 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('status').getByText('1 Einladung ist verschickt.')).toBeVisible();
     expect(await clicks()).toBe(4);
     await expect(rowOf(page, 'vier.klicks@firma.example')).toContainText('Offen');
-    await mailTo('vier.klicks@firma.example', BETREFF);
+    await mailTo('vier.klicks@firma.example', SUBJECT);
   });
 
   test('pastes a list; what is wrong is said at once, what fails stays with its reason', async ({ page }) => {
@@ -71,7 +71,7 @@ test.describe('an administrator', () => {
       await expect(chipsOf(page)).toHaveCount(2);
       await expect(chipsOf(page).filter({ hasText: INVALID })).toHaveCount(2);
       await expectAccessible(page);
-      await mailTo('anna@liste.example', BETREFF);
+      await mailTo('anna@liste.example', SUBJECT);
       await page.getByRole('button', { name: 'carla@liste korrigieren' }).click();
       await expect(fieldOf(page)).toBeFocused();
       await page.keyboard.type('.example');
@@ -120,7 +120,7 @@ test.describe('an administrator', () => {
 
     const guest = await (await openContext()).newPage();
     await test.step('and it holds for the account', async () => {
-      await registerWith(guest, einladungLinkIn(await mailTo(address, BETREFF)), 'Nura', 'Eigene');
+      await registerWith(guest, einladungLinkIn(await mailTo(address, SUBJECT)), 'Nura', 'Eigene');
       await page.goto('/benutzer');
       await rowOf(page, address).getByRole('link').click();
       await expect(page.getByRole('checkbox', { name: 'Nur eigene Studierende' })).toBeChecked();
@@ -175,7 +175,7 @@ test('one who was invited registers, is given another role, is taken over, and s
 
   await test.step('registers with the link', async () => {
     const guest = await (await openContext()).newPage();
-    await registerWith(guest, einladungLinkIn(await mailTo(address, BETREFF)), 'Nele', 'Neudabei');
+    await registerWith(guest, einladungLinkIn(await mailTo(address, SUBJECT)), 'Nele', 'Neudabei');
   });
 
   await test.step('is listed, and given a role', async () => {

@@ -22,7 +22,7 @@ test.use({ konto: 'betreuung' });
 /** Parts of the marketplace in which no other journey reports anybody. */
 const SINGLE = '22';
 const SEVERAL = '21';
-const GRUND = 'Die Hochschulzugangsberechtigung fehlt noch.';
+const REASON = 'Die Hochschulzugangsberechtigung fehlt noch.';
 const OPEN = '/verwaltung?tab=meldungen&stand=gemeldet&proSeite=50';
 
 /** Reports some of the newest year's people for the company, each with a programme that they wish for. */
@@ -106,11 +106,11 @@ test('one report is confirmed and one refused with a reason, which the company r
     await dialog.getByRole('button', { name: 'Meldung ablehnen' }).click();
     await expect(dialog.getByText('Bitte füllen Sie dieses Feld aus.').first()).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole('textbox', { name: 'Grund der Ablehnung' }).fill(GRUND);
+    await dialog.getByRole('textbox', { name: 'Grund der Ablehnung' }).fill(REASON);
     await dialog.getByRole('button', { name: 'Meldung ablehnen' }).click();
     await heldMessage(page, `Die Meldung zu ${fullName(refused)} ist abgelehnt.`);
     await page.goto(OPEN.replace('gemeldet', 'abgelehnt'));
-    await expect(rowOf(page, refused)).toContainText(GRUND);
+    await expect(rowOf(page, refused)).toContainText(REASON);
   });
 
   await test.step('the company sees both', async () => {
@@ -118,7 +118,7 @@ test('one report is confirmed and one refused with a reason, which the company r
     await theirs.goto(`/bewerber/${identifierOf(confirmed['@id'])}`);
     await expect(theirs.getByText(/^Von der Hochschule bestätigt am /)).toBeVisible();
     await theirs.goto(marktplatzAddress(refused));
-    await expect(theirs.getByText(`Grund: ${GRUND}`).first()).toBeVisible();
+    await expect(theirs.getByText(`Grund: ${REASON}`).first()).toBeVisible();
     await expectAccessible(theirs);
     // Distributed every few seconds. Looks in the list, because the bell's own is folded away.
     const told = theirs
@@ -148,7 +148,7 @@ test('one report is confirmed and one refused with a reason, which the company r
       query: { suche: refused.bewerbernummer },
     });
     expect(found.map(({ stand, ablehnungsgrund }) => [stand, ablehnungsgrund])).toEqual([
-      ['abgelehnt', GRUND],
+      ['abgelehnt', REASON],
     ]);
   });
 });
@@ -170,7 +170,7 @@ test('several are refused at once; what was withdrawn meanwhile is named and sta
 
   await selection.getByRole('button', { name: 'Ablehnen' }).click();
   const dialog = page.getByRole('dialog', { name: '3 Meldungen ablehnen' });
-  await dialog.getByRole('textbox', { name: 'Grund der Ablehnung' }).fill(GRUND);
+  await dialog.getByRole('textbox', { name: 'Grund der Ablehnung' }).fill(REASON);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: '3 Meldungen ablehnen' }).click();
 
@@ -203,7 +203,7 @@ test('withdrawn while the dialog is open: told there, and nothing is decided', a
   if (!person) throw new Error('unreachable');
   await page.goto(OPEN);
   const dialog = await openMenu(page, person, 'Ablehnen');
-  await dialog.getByRole('textbox', { name: 'Grund der Ablehnung' }).fill(GRUND);
+  await dialog.getByRole('textbox', { name: 'Grund der Ablehnung' }).fill(REASON);
   await company(deleteEinschreibung, { params: paramsOf(person) });
   await dialog.getByRole('button', { name: 'Meldung ablehnen' }).click();
   await expect(

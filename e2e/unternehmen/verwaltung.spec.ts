@@ -102,11 +102,11 @@ test('the connection breaks while a date is saved: pressed again, it stands once
   faults,
 }) => {
   faults.expectFailure('aborted POST /api/termine');
-  const titel = 'Bei schlechter Leitung';
+  const title = 'Bei schlechter Leitung';
   await page.goto('/verwaltung?tab=termine');
   await page.getByRole('button', { name: 'Termin hinzufügen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Termin hinzufügen' });
-  await dialog.getByLabel('Titel').fill(titel);
+  await dialog.getByLabel('Titel').fill(title);
   await dialog.getByLabel('Art').selectOption({ label: 'Sonstiges' });
   await dialog.getByLabel('Erster Tag').fill(inDays(40));
   await dialog.getByLabel('Letzter Tag').fill(inDays(40));
@@ -119,7 +119,7 @@ test('the connection breaks while a date is saved: pressed again, it stands once
 
   const api = await apiOf('betreuung');
   const query = { von: inDays(40), bis: inDays(40) };
-  const found = (await api(listTermine, { query }))['hydra:member'].filter((one) => one.titel === titel);
+  const found = (await api(listTermine, { query }))['hydra:member'].filter((one) => one.titel === title);
   expect(found).toHaveLength(1);
   for (const one of found) await api(deleteTermin, { params: { id: identifierOf(one['@id']) } });
 });

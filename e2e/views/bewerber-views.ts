@@ -24,8 +24,8 @@ const bewerberAt =
   async (api: Call) =>
     `${bewerberAddress(await findBewerber(api, filter, fits))}?tab=${tab}`;
 
-const tests = (skala: 'punkte' | 'noten') =>
-  bewerberAt('testauswertung', { testsFreigegeben: true }, (one) => one.tests?.schnitt?.skala === skala);
+const tests = (scale: 'punkte' | 'noten') =>
+  bewerberAt('testauswertung', { testsFreigegeben: true }, (one) => one.tests?.schnitt?.skala === scale);
 const documents = bewerberAt('unterlagen', { bewerbungsjahr: BEWERBUNGSJAHR }, ({ dokumente }) =>
   dokumente.some(({ medientyp }) => medientyp === 'image/png'),
 );

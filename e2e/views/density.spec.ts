@@ -61,18 +61,18 @@ async function stopsToFirstRow(page: Page): Promise<number> {
 
 /** A title as long as one can be: in the list of dates, and in the notification that tells of it. Returns what deletes it. */
 async function publishLongTitle(school: Call, company: Call): Promise<() => Promise<unknown>> {
-  const titel = 'Ein Titel, so lang wie erlaubt, '.repeat(7).slice(0, 200).trim();
+  const title = 'Ein Titel, so lang wie erlaubt, '.repeat(7).slice(0, 200).trim();
   const day = inDays(2);
   const place = { ort: null, beginn: null, ende: null, beschreibung: null };
   const { '@id': termin } = await school(createTermin, {
-    body: { ...place, art: 'sonstiges', titel, von: day, bis: day },
+    body: { ...place, art: 'sonstiges', titel: title, von: day, bis: day },
   });
   await expect
     .poll(async () => {
       const { 'hydra:member': latest } = await company(listBenachrichtigungLog, {
         query: { itemsPerPage: 25 },
       });
-      return latest.some(({ betreff }) => betreff.includes(titel));
+      return latest.some(({ betreff }) => betreff.includes(title));
     })
     .toBe(true);
   return () => school(deleteTermin, { params: { id: identifierOf(termin) } });

@@ -10,7 +10,7 @@ import { callerAt, newSession, type Call } from '../portal/api.ts';
 import { emailOf, type Konto } from '../portal/konten.ts';
 
 const admin = { konto: 'admin' } as const;
-const UNBEKANNT = '5f0c2a6e-0000-4000-8000-000000000000';
+const UNKNOWN = '5f0c2a6e-0000-4000-8000-000000000000';
 
 /** The page of an account, as seen by another account. */
 const kontoOf = (konto: Konto) => async (api: Call) => `/benutzer/${await idOfKonto(api, konto)}/edit`;
@@ -191,7 +191,7 @@ export const KONTEN_VIEWS = {
     {
       name: 'unknown',
       ...admin,
-      address: `/benutzer/${UNBEKANNT}/edit`,
+      address: `/benutzer/${UNKNOWN}/edit`,
       failing: ['404 GET /api/user/{id}'],
       shows: ['Diese Daten gibt es nicht', 'does not exist'],
     },

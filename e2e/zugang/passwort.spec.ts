@@ -88,8 +88,8 @@ test('the own password: a wrong one stays at its field, a right one ends other s
   const elsewhere = await newSession(baseURL, 'wechselnd');
   await page.goto('/profil');
   const section = page.getByRole('region', { name: 'Passwort', exact: true });
-  const fill = async (bisher: string) => {
-    await section.getByLabel('Bisheriges Passwort').fill(bisher);
+  const fill = async (current: string) => {
+    await section.getByLabel('Bisheriges Passwort').fill(current);
     await section.getByLabel('Neues Passwort', { exact: true }).fill(NEW_PASSWORD);
     await section.getByLabel('Neues Passwort wiederholen').fill(NEW_PASSWORD);
     await section.getByRole('button', { name: 'Passwort ändern' }).click();

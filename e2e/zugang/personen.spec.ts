@@ -19,8 +19,8 @@ import { inDays } from '../page/days.ts';
 const bell = (page: Page) => page.getByRole('button', { name: /^Benachrichtigungen/ });
 
 /** Opens the bell, once it knows of the news, and follows it. */
-async function follow(page: Page, betreff: string): Promise<void> {
-  const news = page.getByRole('link', { name: betreff });
+async function follow(page: Page, subject: string): Promise<void> {
+  const news = page.getByRole('link', { name: subject });
   await expect(async () => {
     await page.reload();
     await expect(bell(page)).toHaveAccessibleName(/ungelesen/, { timeout: 5_000 });
@@ -164,11 +164,11 @@ test.describe('a school employee', () => {
     page,
     openContext,
   }) => {
-    const titel = `Infoabend ${Date.now()}`;
+    const title = `Infoabend ${Date.now()}`;
     await page.goto('/verwaltung?tab=termine');
     await page.getByRole('button', { name: 'Termin hinzufügen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Termin hinzufügen' });
-    await dialog.getByLabel('Titel').fill(titel);
+    await dialog.getByLabel('Titel').fill(title);
     await dialog.getByLabel('Art').selectOption({ label: 'Sonstiges' });
     await dialog.getByLabel('Erster Tag').fill(inDays(3));
     await dialog.getByLabel('Letzter Tag').fill(inDays(3));
@@ -177,9 +177,9 @@ test.describe('a school employee', () => {
 
     const company = await (await openContext('montag')).newPage();
     await company.goto('/');
-    await follow(company, `Neuer Termin: ${titel}`);
+    await follow(company, `Neuer Termin: ${title}`);
     await expect(company).toHaveURL(/downloads-und-termine/);
-    await expect(company.getByRole('main').getByText(titel).first()).toBeVisible();
+    await expect(company.getByRole('main').getByText(title).first()).toBeVisible();
   });
 });
 

@@ -107,9 +107,9 @@ export interface AppDeps extends ServeDeps {
   /** Takes what is done behind an answer. */
   jobs: Pick<Jobs, 'send'>;
   /** Where the school takes enrolment reports. */
-  schule: Mail['an'];
+  schule: Mail['to'];
   /** Where support takes messages, and its telephone number, if there is one. */
-  support: Mail['an'] & { telefon: string | null };
+  support: Mail['to'] & { telefon: string | null };
   /** Folders of import sources are below it; unset: there are none. */
   importFolder?: string | undefined;
   /** As the sign-in shows it. */

@@ -34,7 +34,7 @@ describe('the configuration', () => {
       apiBasePath: '/api',
       dataDir: path.resolve('data'),
       logLevel: 'info',
-      mailFrom: { name: 'Firmenportal', adresse: 'noreply@localhost' },
+      mailFrom: { name: 'Firmenportal', address: 'noreply@localhost' },
     });
   });
 
@@ -100,26 +100,26 @@ describe('the configuration', () => {
   });
 
   it.each([
-    ['portal@example.org', { name: 'Firmenportal', adresse: 'portal@example.org' }],
-    ['Portal der Schule <p@example.org>', { name: 'Portal der Schule', adresse: 'p@example.org' }],
+    ['portal@example.org', { name: 'Firmenportal', address: 'portal@example.org' }],
+    ['Portal der Schule <p@example.org>', { name: 'Portal der Schule', address: 'p@example.org' }],
   ])('takes %s for who mails come from', (given, mailFrom) => {
     expect(readConfig({ MAIL_FROM: given }).mailFrom).toEqual(mailFrom);
   });
 
   it('lets mails come from the host that people open', () => {
     const { mailFrom } = readConfig({ BASE_URL: 'https://portal.example:8443' });
-    expect(mailFrom.adresse).toBe('noreply@portal.example');
+    expect(mailFrom.address).toBe('noreply@portal.example');
   });
 
   it.each([
-    [{}, { name: 'Firmenbetreuung', adresse: 'noreply@localhost' }],
+    [{}, { name: 'Firmenbetreuung', address: 'noreply@localhost' }],
     [
       { MAIL_FROM: 'Portal <portal@example.org>' },
-      { name: 'Firmenbetreuung', adresse: 'portal@example.org' },
+      { name: 'Firmenbetreuung', address: 'portal@example.org' },
     ],
     [
       { SCHOOL_EMAIL: 'Zulassung <zulassung@example.org>', MAIL_FROM: 'portal@example.org' },
-      { name: 'Zulassung', adresse: 'zulassung@example.org' },
+      { name: 'Zulassung', address: 'zulassung@example.org' },
     ],
   ])('sends enrolment reports with %o to %o', (env, schoolEmail) => {
     expect(readConfig(env).schoolEmail).toEqual(schoolEmail);
@@ -129,10 +129,10 @@ describe('the configuration', () => {
     const school = { SCHOOL_EMAIL: 'Zulassung <zulassung@example.org>', MAIL_FROM: 'portal@example.org' };
     expect(readConfig({ ...school, SUPPORT_EMAIL: 'Hilfe <hilfe@example.org>' }).supportEmail).toEqual({
       name: 'Hilfe',
-      adresse: 'hilfe@example.org',
+      address: 'hilfe@example.org',
     });
-    expect(readConfig(school).supportEmail.adresse).toBe('zulassung@example.org');
-    expect(readConfig({}).supportEmail).toEqual({ name: 'Firmenbetreuung', adresse: 'noreply@localhost' });
+    expect(readConfig(school).supportEmail.address).toBe('zulassung@example.org');
+    expect(readConfig({}).supportEmail).toEqual({ name: 'Firmenbetreuung', address: 'noreply@localhost' });
     expect(readConfig({ SUPPORT_PHONE: '+49 (40) 1234-56' }).supportPhone).toBe('+49 (40) 1234-56');
   });
 

@@ -79,7 +79,7 @@ export interface Config {
 
 interface PostalAddress {
   name: string;
-  adresse: string;
+  address: string;
 }
 
 /** Variables that cannot be used; the message has a line for each. */
@@ -129,9 +129,9 @@ function configOf(values: Values): Config {
     databaseUrlRead: values.DATABASE_URL_READ,
     smtpUrl: values.SMTP_URL,
     mailFrom,
-    schoolEmail: postalAddressOf(values.SCHOOL_EMAIL ?? mailFrom.adresse, 'Firmenbetreuung'),
+    schoolEmail: postalAddressOf(values.SCHOOL_EMAIL ?? mailFrom.address, 'Firmenbetreuung'),
     supportEmail: postalAddressOf(
-      values.SUPPORT_EMAIL ?? values.SCHOOL_EMAIL ?? mailFrom.adresse,
+      values.SUPPORT_EMAIL ?? values.SCHOOL_EMAIL ?? mailFrom.address,
       'Firmenbetreuung',
     ),
     supportPhone: values.SUPPORT_PHONE,
@@ -191,8 +191,8 @@ const keysOf = (values: Values) => ({
 });
 
 function postalAddressOf(text: string, unnamed: string): PostalAddress {
-  const [, name = '', adresse = ''] = POSTAL_ADDRESS.exec(text) ?? [];
-  return { name: name.trim() || unnamed, adresse };
+  const [, name = '', address = ''] = POSTAL_ADDRESS.exec(text) ?? [];
+  return { name: name.trim() || unnamed, address };
 }
 
 const IMPRINT = (Object.keys(VARIABLES) as Name[]).filter((name) => name.startsWith('IMPRINT_'));

@@ -14,9 +14,9 @@ export interface AcrossParams {
 export function ruleAcross<T extends object>(
   fields: readonly (keyof T & string)[],
   holds: (value: T) => boolean,
-  rule: { readonly message: string; readonly path: keyof T & string; readonly grenze?: number },
+  rule: { readonly message: string; readonly path: keyof T & string; readonly limit?: number },
 ) {
-  const { message, path, grenze: limit } = rule;
+  const { message, path, limit } = rule;
   const params: AcrossParams = { fields, grenze: limit };
   return z.refine<T>(holds, {
     message,

@@ -34,7 +34,7 @@ beforeAll(async () => {
     return newDokument(db);
   }));
   await server.files.put(key, Buffer.from('Inhalt'));
-  await backUp(deps(), { datei: whole });
+  await backUp(deps(), { file: whole });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -45,7 +45,7 @@ const names = () => readdir(folder).then((all) => all.toSorted());
 const restoring = (file: string) =>
   restore(
     { reach: () => Promise.reject(new Error('the database was touched')), files: server.files },
-    { datei: file },
+    { file },
   );
 
 async function copyOf(change: (content: Buffer) => Buffer): Promise<string> {
@@ -69,9 +69,9 @@ describe('a backup', () => {
 
   test('replaces another one only when asked to', async () => {
     const before = await readFile(whole);
-    await expect(backUp(deps(), { datei: whole })).rejects.toThrow(/already exists.*--ueberschreiben/);
+    await expect(backUp(deps(), { file: whole })).rejects.toThrow(/already exists.*--ueberschreiben/);
     expect(await readFile(whole)).toEqual(before);
-    await backUp(deps(), { datei: whole, overwrite: true });
+    await backUp(deps(), { file: whole, overwrite: true });
     expect(await readFile(whole)).not.toEqual(before);
     expect(await names()).toEqual(['portal.sicherung']);
   });
@@ -80,12 +80,10 @@ describe('a backup', () => {
     const file = path.join(folder, 'abgebrochen');
     const stopped = new AbortController();
     const progress = () => stopped.abort();
-    await expect(backUp(deps(), { datei: file, progress, signal: stopped.signal })).rejects.toThrow(
-      'aborted',
-    );
+    await expect(backUp(deps(), { file, progress, signal: stopped.signal })).rejects.toThrow('aborted');
     const broken = { ...server.files, read: () => Promise.reject(new Error('the store is away')) };
-    await expect(backUp(deps(broken), { datei: file })).rejects.toThrow('the store is away');
-    await expect(backUp({ ...deps(), url: 'postgresql://127.0.0.1:1/x' }, { datei: file })).rejects.toThrow(
+    await expect(backUp(deps(broken), { file })).rejects.toThrow('the store is away');
+    await expect(backUp({ ...deps(), url: 'postgresql://127.0.0.1:1/x' }, { file })).rejects.toThrow(
       'ECONNREFUSED',
     );
     expect(await names()).toEqual(['portal.sicherung']);
@@ -103,12 +101,12 @@ describe('a backup', () => {
       const deleting = server.database
         .asSystem('test', (db) => db.execute(`delete from dokument where schluessel = '${gone}'`))
         .then(() => deleteUnneeded(server.database, server.files));
-      const another = { datei: `${file}-daneben`, patienceMs: 50 };
+      const another = { file: `${file}-daneben`, patienceMs: 50 };
       return Promise.all([deleting, backUp(deps(), another).catch(String)]);
     };
     // Files are read when all of that is over.
     const read = (key: string) => Promise.resolve(meanwhile).then(() => server.files.read(key));
-    const made = await backUp(deps({ ...server.files, read }), { datei: file, progress });
+    const made = await backUp(deps({ ...server.files, read }), { file, progress });
     expect(await meanwhile).toEqual([0, 'StartError: Another backup of this database is running.']);
     expect(made.directory).toMatchObject({ dateien: { anzahl: 2 }, fehlend: [] });
     expect(await deleteUnneeded(server.database, server.files)).toBe(1);
@@ -123,7 +121,7 @@ describe('a backup', () => {
          where p.proname in ('portal_datei_loeschen', 'portal_bild_loeschen')`,
       ),
     );
-    const known = FILE_AREAS.flatMap(({ spalten: columns }): readonly KeyColumn[] => columns);
+    const known = FILE_AREAS.flatMap(({ columns }): readonly KeyColumn[] => columns);
     expect(triggered.rows.map(({ name }) => name).toSorted()).toEqual(
       known.map((column) => column.join('.')).toSorted(),
     );
@@ -132,7 +130,7 @@ describe('a backup', () => {
   test('names what the store has lost, and is there all the same', async () => {
     const file = path.join(folder, 'verlust');
     const row = await server.database.asSystem('test', (db) => newDokument(db));
-    const { directory } = await backUp(deps(), { datei: file });
+    const { directory } = await backUp(deps(), { file });
     expect(directory).toMatchObject({ dateien: { anzahl: 1 }, fehlend: [row.schluessel] });
     expect((await checkArchive(file)).directory).toEqual(directory);
     await server.database.asSystem('test', (db) => db.execute(`delete from dokument where id = '${row.id}'`));
@@ -198,13 +196,13 @@ describe('a restore touches nothing for', () => {
     ['is hidden', 'dokumente/.fremd'],
     ['names no part of the store', 'fremd'],
   ])('a file whose key %s, though all sums are right', async (_, key) => {
-    const davor: [string, Buffer] = [`dateien/${key}`, Buffer.from('x')];
-    await expect(restoring(await forged({ davor }))).rejects.toThrow('is no backup of the portal');
+    const before: [string, Buffer] = [`dateien/${key}`, Buffer.from('x')];
+    await expect(restoring(await forged({ before }))).rejects.toThrow('is no backup of the portal');
   });
 
   test('a link, and an entry larger than any, though all sums are right', async () => {
     const key = 'dokumente/fremd';
-    const link = await forged({ davor: [`dateien/${key}`, Buffer.alloc(0)] });
+    const link = await forged({ before: [`dateien/${key}`, Buffer.alloc(0)] });
     await expect(restoring(link)).rejects.toThrow('the database was touched');
     const tar = gunzipSync(await readFile(link));
     const at = tar.indexOf(`dateien/${key}`);
@@ -213,17 +211,17 @@ describe('a restore touches nothing for', () => {
     const sum = Number.parseInt(tar.subarray(at + 148, at + 154).toString(), 8) + 2;
     tar.write(sum.toString(8).padStart(6, '0'), at + 148);
     await expect(restoring(await copyOf(() => gzipSync(tar)))).rejects.toThrow('altered');
-    const large = await forged({ davor: [`dateien/${key}`, Buffer.alloc(64 * 1024 * 1024 + 1)] });
+    const large = await forged({ before: [`dateien/${key}`, Buffer.alloc(64 * 1024 * 1024 + 1)] });
     await expect(restoring(large)).rejects.toThrow('altered');
   });
 
   test('two heads, a table that the directory lacks, a number that is not that of the files, and more behind the end', async () => {
     const head = Buffer.from(JSON.stringify((await checkArchive(whole)).header));
     const fakes: Forgery[] = [
-      { davor: [HEADER, head] },
-      { davor: [`${TABLES}fremd/000001`, Buffer.from('1\n')] },
-      { mehr: 1 },
-      { dahinter: [`${TABLES}firma/000001`, Buffer.alloc(0)] },
+      { before: [HEADER, head] },
+      { before: [`${TABLES}fremd/000001`, Buffer.from('1\n')] },
+      { more: 1 },
+      { behind: [`${TABLES}firma/000001`, Buffer.alloc(0)] },
     ];
     for (const fake of fakes) await expect(restoring(await forged(fake))).rejects.toThrow('altered');
   });
@@ -260,7 +258,7 @@ describe('a restore touches nothing for', () => {
 
   test('a database that is not empty', async () => {
     const before = await server.database.asSystem('test', (db) => db.select().from(firma));
-    const onto = restore({ reach: () => Promise.resolve(server.url), files: server.files }, { datei: whole });
+    const onto = restore({ reach: () => Promise.resolve(server.url), files: server.files }, { file: whole });
     await expect(onto).rejects.toThrow(/^The database is not empty, .* Create a new database/);
     expect(await server.database.asSystem('test', (db) => db.select().from(firma))).toEqual(before);
   });
@@ -269,10 +267,10 @@ describe('a restore touches nothing for', () => {
 interface Forgery {
   header?: (head: ArchiveHeader) => ArchiveHeader;
   /** Inserted before the directory, or appended after it. */
-  davor?: [name: string, content: Buffer];
-  dahinter?: [name: string, content: Buffer];
+  before?: [name: string, content: Buffer];
+  behind?: [name: string, content: Buffer];
   /** How many files the directory claims in addition to those that exist. */
-  mehr?: number;
+  more?: number;
 }
 
 /**
@@ -280,16 +278,16 @@ interface Forgery {
  * could write.
  */
 async function forged({
-  header: kopf = (head) => head,
-  davor,
-  dahinter,
-  mehr = 0,
+  header: change = (head) => head,
+  before,
+  behind,
+  more = 0,
 }: Forgery): Promise<string> {
   const file = path.join(folder, 'andere.sicherung');
   const sum = openChecksum();
-  let count = mehr;
+  let count = more;
   const { signal } = new AbortController();
-  await writeArchive({ datei: file, overwrite: true, signal }, async (archive) => {
+  await writeArchive({ file, overwrite: true, signal }, async (archive) => {
     const add = async (name: string, content: Buffer) => {
       if (name.startsWith(FILES)) {
         sum.addNamed(name.slice(FILES.length), content);
@@ -298,14 +296,14 @@ async function forged({
       await archive.add(name, content);
     };
     for await (const part of readArchive(whole)) {
-      if (part.art === 'kopf') await add(HEADER, Buffer.from(JSON.stringify(kopf(part.header))));
-      else if (part.art === 'tabelle') await add(`${TABLES}${part.name}/000001`, part.content);
-      else if (part.art === 'datei') await add(`${FILES}${part.key}`, part.content);
+      if (part.kind === 'header') await add(HEADER, Buffer.from(JSON.stringify(change(part.header))));
+      else if (part.kind === 'table') await add(`${TABLES}${part.name}/000001`, part.content);
+      else if (part.kind === 'file') await add(`${FILES}${part.key}`, part.content);
       else {
-        if (davor) await add(...davor);
+        if (before) await add(...before);
         const files = { anzahl: count, ...sum.end() };
         await add(DIRECTORY, Buffer.from(JSON.stringify({ ...part.directory, dateien: files })));
-        if (dahinter) await add(...dahinter);
+        if (behind) await add(...behind);
       }
     }
   });

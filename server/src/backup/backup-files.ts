@@ -13,7 +13,7 @@ const KEYS_AT_ONCE = 1000;
 interface Work {
   archive: Archive;
   files: Files;
-  tables: readonly { name: string; spalten: string[] }[];
+  tables: readonly { name: string; columns: string[] }[];
   progress: (what: string) => void;
 }
 
@@ -59,11 +59,11 @@ async function contentOf(files: Files, key: string): Promise<Buffer | undefined>
 
 /** The file keys that the tables name. Older tables may lack some of the columns. */
 async function* namedKeys(client: ClientBase, tables: Work['tables']): AsyncGenerator<string[], void> {
-  const there = new Map(tables.map(({ name, spalten: columns }) => [name, columns]));
-  const selects = FILE_AREAS.flatMap(({ spalten: columns }): readonly KeyColumn[] => columns)
+  const there = new Map(tables.map(({ name, columns }) => [name, columns]));
+  const selects = FILE_AREAS.flatMap(({ columns }): readonly KeyColumn[] => columns)
     .filter(([table, column]) => there.get(table)?.includes(column))
-    .map(([table, spalte]) => {
-      const column = pg.escapeIdentifier(spalte);
+    .map(([table, name]) => {
+      const column = pg.escapeIdentifier(name);
       return `select ${column} as key from public.${pg.escapeIdentifier(table)} where ${column} is not null`;
     });
   if (selects.length === 0) return;

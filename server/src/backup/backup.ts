@@ -22,7 +22,7 @@ export interface BackupDeps {
 }
 
 export interface BackupOptions {
-  datei: string;
+  file: string;
   overwrite?: boolean;
   /** Public age keys, any one of which can decrypt the backup. Without keys it is not encrypted. */
   recipients?: readonly string[];
@@ -40,15 +40,15 @@ export interface Saved {
 
 /** Writes everything that the portal keeps into one file, as of one moment, while the portal keeps running. */
 export async function backUp({ url, files }: BackupDeps, options: BackupOptions): Promise<Saved> {
-  const { datei: file, overwrite = false, recipients = [], patienceMs } = options;
+  const { file, overwrite = false, recipients = [], patienceMs } = options;
   const { signal = new AbortController().signal } = options;
   const progress = options.progress ?? (() => undefined);
   let made: Omit<Saved, 'bytes'> | undefined;
-  const bytes = await writeArchive({ datei: file, overwrite, recipients, signal }, (archive) =>
+  const bytes = await writeArchive({ file, overwrite, recipients, signal }, (archive) =>
     asOwner(
       url,
       (client) =>
-        inSnapshotOfAll(client, async ({ tabellen: tables, ...stand }) => {
+        inSnapshotOfAll(client, async ({ tables, ...stand }) => {
           const header: ArchiveHeader = {
             art: FORMAT_NAME,
             format: FORMAT,
@@ -77,10 +77,10 @@ export async function backUp({ url, files }: BackupDeps, options: BackupOptions)
 async function backUpTable(
   client: ClientBase,
   archive: Archive,
-  { name, spalten }: { name: string; spalten: string[] },
+  { name, columns: written }: { name: string; columns: string[] },
 ): Promise<TableEntry> {
   const sum = openChecksum();
-  const columns = spalten.map((column) => pg.escapeIdentifier(column)).join(', ');
+  const columns = written.map((column) => pg.escapeIdentifier(column)).join(', ');
   const complete = once(client, 'drain');
   // A failing connection is also reported by the rows, so an unhandled rejection here would only repeat it.
   complete.catch(() => undefined);
@@ -98,7 +98,7 @@ async function backUpTable(
   // The server reports the number of rows only after the last one.
   await complete;
   if (ends !== rows.rowCount) throw new Error(`${name} was not read to its end`);
-  return { name, spalten, zeilen: ends, ...sum.end() };
+  return { name, spalten: written, zeilen: ends, ...sum.end() };
 }
 
 async function* inParts(stream: CopyToStreamQuery): AsyncGenerator<Buffer, void> {

@@ -4,9 +4,9 @@ import type { ClientBase } from 'pg';
  * The portal's tables with the columns to write, in order. Generated columns are left out: they are computed from the
  * others.
  */
-export async function tablesOf(client: ClientBase): Promise<{ name: string; spalten: string[] }[]> {
-  const { rows } = await client.query<{ name: string; spalten: string[] }>(
-    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as spalten
+export async function tablesOf(client: ClientBase): Promise<{ name: string; columns: string[] }[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''

@@ -84,12 +84,12 @@ describe.each([
       recipients.push(await identityToRecipient(identity));
       keys = await readKeys(keyFile);
     }
-    made = await backUp({ url: server.url, files }, { datei: file, recipients, progress });
+    made = await backUp({ url: server.url, files }, { file, recipients, progress });
     ended = true;
     await load;
     await destroyDatabase(server.url);
     for await (const { key } of allFiles(files)) await files.delete(key);
-    await restore({ reach: () => Promise.resolve(server.url), files }, { datei: file, keys });
+    await restore({ reach: () => Promise.resolve(server.url), files }, { file, keys });
   });
 
   async function writeUntil(ended: () => boolean): Promise<void> {
@@ -142,10 +142,10 @@ describe.each([
   });
 
   test('keeps the chains of the audit log, which goes on', async () => {
-    const { eintraege: entries, fehler } = await server.asSystem(verifyAuditLog);
-    expect([entries > 0, fehler]).toEqual([true, []]);
+    const { entries, faults } = await server.asSystem(verifyAuditLog);
+    expect([entries > 0, faults]).toEqual([true, []]);
     await server.asSystem((db) => recordAudit(db, { firmaId: null, benutzerId: konto.id }, 'anmeldung'));
-    expect((await server.asSystem(verifyAuditLog)).fehler).toEqual([]);
+    expect((await server.asSystem(verifyAuditLog)).faults).toEqual([]);
   });
 
   test('sends the mails that waited, and answers who had forgotten the password', async () => {
@@ -162,13 +162,13 @@ describe.each([
       await deliverMails(jobs, database, transport, writeMeldungsmail(work));
       await workOffForgotten(jobs, work);
       await expect
-        .poll(() => sent.map(({ betreff }) => betreff).toSorted(), { timeout: 15_000 })
+        .poll(() => sent.map(({ subject }) => subject).toSorted(), { timeout: 15_000 })
         .toHaveLength(2);
     } finally {
       await jobs.stop();
     }
-    expect(sent.map(({ betreff }) => betreff)).toContain('wartete');
-    expect(sent.map(({ an }) => an.adresse)).toContain(konto.email);
+    expect(sent.map(({ subject }) => subject)).toContain('wartete');
+    expect(sent.map(({ to }) => to.address)).toContain(konto.email);
   });
 
   // Runs last, because it leaves the database empty.
@@ -176,7 +176,7 @@ describe.each([
     const [key = ''] = before.contents.keys();
     await destroyDatabase(server.url);
     await files.put(key, Buffer.from('ein anderer'));
-    const again = restore({ reach: () => Promise.resolve(server.url), files }, { datei: file, keys });
+    const again = restore({ reach: () => Promise.resolve(server.url), files }, { file, keys });
     await expect(again).rejects.toThrow(`another file under ${key} than the backup: nothing was restored`);
     expect((await buffer(await files.read(key))).toString()).toBe('ein anderer');
     expect((await inventoryOf(server.url)).rows).toEqual({});
@@ -184,9 +184,7 @@ describe.each([
 });
 
 async function namedKeys({ database }: TestServer): Promise<string[]> {
-  const columns = FILE_AREAS.flatMap(
-    ({ spalten: columns }): readonly (readonly [string, string])[] => columns,
-  );
+  const columns = FILE_AREAS.flatMap(({ columns }): readonly (readonly [string, string])[] => columns);
   const selects = columns.map(
     ([table, column]) =>
       sql`select ${sql.identifier(column)} as key from ${sql.identifier(table)} where ${sql.identifier(column)} is not null`,
@@ -204,5 +202,5 @@ async function contentsOf(files: Files, keys: readonly string[]): Promise<Map<st
 }
 
 async function* allFiles(files: Files) {
-  for (const { bereich } of FILE_AREAS) yield* files.list(bereich);
+  for (const { area } of FILE_AREAS) yield* files.list(area);
 }

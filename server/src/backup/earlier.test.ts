@@ -61,12 +61,12 @@ describe('a backup of an earlier version', () => {
     await files.put('dokumente/x', Buffer.from('x'));
     const file = path.join(folder, 'earlier.sicherung');
     const old = await filledDatabase();
-    const { header } = await backUp({ url: old, files }, { datei: file });
+    const { header } = await backUp({ url: old, files }, { file });
     expect(header.migrationen.map(({ name }) => name)).toEqual(own.migrations.map(({ name }) => name));
     const target = await newDatabase();
     const reach = () => Promise.resolve(target);
-    const { migriert } = await restore({ reach, files }, { datei: file, sql: later });
-    expect(migriert).toEqual(['0002_later.sql']);
+    const made = await restore({ reach, files }, { file, sql: later });
+    expect(made.migrated).toEqual(['0002_later.sql']);
     await migrate(old, { sql: later });
     const [restored, migrated] = [await inventoryOf(target), await inventoryOf(old)];
     expect(restored.guards).toEqual(migrated.guards);
@@ -83,22 +83,20 @@ describe('a restore that breaks off', () => {
     const file = path.join(folder, 'abbruch.sicherung');
     const source = await filledDatabase();
     await files.put('dokumente/x', Buffer.from('x'));
-    await backUp({ url: source, files }, { datei: file });
+    await backUp({ url: source, files }, { file });
     await files.delete('dokumente/x');
     const target = await newDatabase();
     const reach = () => Promise.resolve(target);
     const full = { ...files, put: () => Promise.reject(new Error('no space')) };
-    await expect(restore({ reach, files: full }, { datei: file })).rejects.toThrow('no space');
+    await expect(restore({ reach, files: full }, { file })).rejects.toThrow('no space');
     expect((await inventoryOf(target)).rows).toEqual({});
 
     await files.put('dokumente/x', Buffer.from('another'));
-    await expect(restore({ reach, files }, { datei: file })).rejects.toThrow(
-      /another file under dokumente\/x/,
-    );
+    await expect(restore({ reach, files }, { file })).rejects.toThrow(/another file under dokumente\/x/);
     expect((await inventoryOf(target)).rows).toEqual({});
 
     await files.delete('dokumente/x');
-    await restore({ reach, files }, { datei: file });
+    await restore({ reach, files }, { file });
     expect((await inventoryOf(target)).rows['dokument']).toHaveLength(1);
   });
 });

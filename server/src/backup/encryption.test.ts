@@ -23,9 +23,9 @@ beforeAll(async () => {
   server = await startTestServer();
   const { schluessel } = await server.database.asSystem('test', (db) => newDokument(db));
   await server.files.put(schluessel, Buffer.from('Inhalt'));
-  await backUp(deps(), { datei: plain });
+  await backUp(deps(), { file: plain });
   const recipients = [await newKey(ownKey()), await newKey(otherKey())];
-  await backUp(deps(), { datei: encrypted, recipients });
+  await backUp(deps(), { file: encrypted, recipients });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -35,7 +35,7 @@ const otherKey = () => path.join(folder, 'zweiter.txt');
 const restoringBy = async (file: string, keyFile?: string) => {
   const reach = () => Promise.reject(new Error('the database was touched'));
   const keys = keyFile === undefined ? undefined : await readKeys(keyFile);
-  await restore({ reach, files: server.files }, { datei: file, keys });
+  await restore({ reach, files: server.files }, { file, keys });
 };
 
 async function newKey(file: string): Promise<string> {
@@ -99,7 +99,7 @@ describe('an encrypted backup', () => {
     const secret = await generateX25519Identity();
     const file = path.join(folder, 'keine.age');
     for (const recipients of [[secret], ['age1tippfehler']]) {
-      const failed = backUp(deps(), { datei: file, recipients });
+      const failed = backUp(deps(), { file, recipients });
       await expect(failed).rejects.toThrow(/^Recipient 1 is no public key of age .*: nothing was written/);
       await expect(failed).rejects.not.toThrow(secret);
     }

@@ -20,10 +20,10 @@ import { openChecksum, type Checksum } from './checksum.ts';
 
 /** The parts of an archive, in their order. */
 export type Part =
-  | { art: 'kopf'; header: ArchiveHeader }
-  | { art: 'tabelle'; name: string; content: Buffer }
-  | { art: 'datei'; key: string; content: Buffer }
-  | { art: 'verzeichnis'; directory: Directory };
+  | { kind: 'header'; header: ArchiveHeader }
+  | { kind: 'table'; name: string; content: Buffer }
+  | { kind: 'file'; key: string; content: Buffer }
+  | { kind: 'directory'; directory: Directory };
 
 /** Upper limit for an entry, since each is held in memory. Parts of tables are about 4 MB, files at most 20 MB. */
 const ENTRY_BYTES = 64 * 1024 * 1024;
@@ -78,26 +78,26 @@ export async function checkArchive(
   let head: ArchiveHeader | undefined;
   let end: Directory | undefined;
   for await (const part of readArchive(file, keys)) {
-    if (part.art === 'kopf') head = part.header;
-    else if (part.art === 'verzeichnis') end = part.directory;
-    else onRead(part.art === 'tabelle' ? part.name : part.key);
+    if (part.kind === 'header') head = part.header;
+    else if (part.kind === 'directory') end = part.directory;
+    else onRead(part.kind === 'table' ? part.name : part.key);
   }
   if (!head || !end) throw notWhole(file);
   return { header: head, directory: end };
 }
 
 function partOf(file: string, name: string, content: Buffer): Part {
-  if (name === HEADER) return { art: 'kopf', header: headerOf(file, parsed(content)) };
+  if (name === HEADER) return { kind: 'header', header: headerOf(file, parsed(content)) };
   if (name === DIRECTORY) {
     const { data } = directorySchema.safeParse(parsed(content));
     if (!data) throw notWhole(file);
-    return { art: 'verzeichnis', directory: data };
+    return { kind: 'directory', directory: data };
   }
   const [, table] = name.startsWith(TABLES) ? name.split('/') : [];
-  if (table !== undefined) return { art: 'tabelle', name: table, content };
+  if (table !== undefined) return { kind: 'table', name: table, content };
   const key = name.startsWith(FILES) ? name.slice(FILES.length) : '';
   if (!KEY.test(key)) throw foreign(file);
-  return { art: 'datei', key, content };
+  return { kind: 'file', key, content };
 }
 
 function headerOf(file: string, value: unknown): ArchiveHeader {
@@ -125,16 +125,16 @@ function openChecks(file: string) {
   return {
     begun: () => begun,
     add(part: Part): void {
-      if ((begun && part.art === 'kopf') || end) throw notWhole(file);
+      if ((begun && part.kind === 'header') || end) throw notWhole(file);
       begun = true;
-      if (part.art === 'tabelle') {
+      if (part.kind === 'table') {
         const sum = tables.get(part.name) ?? openChecksum();
         tables.set(part.name, sum);
         sum.add(part.content);
-      } else if (part.art === 'datei') {
+      } else if (part.kind === 'file') {
         files.addNamed(part.key, part.content);
         count += 1;
-      } else if (part.art === 'verzeichnis') end = part.directory;
+      } else if (part.kind === 'directory') end = part.directory;
     },
     end(): void {
       if (!begun) throw foreign(file);

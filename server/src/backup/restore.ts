@@ -28,7 +28,7 @@ export interface RestoreDeps {
 }
 
 export interface RestoreOptions {
-  datei: string;
+  file: string;
   /** Only for an encrypted backup. */
   keys?: Keys | undefined;
   progress?: (what: string) => void;
@@ -40,7 +40,7 @@ export interface Restored {
   header: ArchiveHeader;
   directory: Directory;
   /** The migrations that were applied after those of the backup. */
-  migriert: string[];
+  migrated: string[];
 }
 
 /**
@@ -48,7 +48,7 @@ export interface Restored {
  * The tables are filled, and their guards created, in one transaction: a restore that aborts leaves the database empty.
  */
 export async function restore({ reach, files }: RestoreDeps, options: RestoreOptions): Promise<Restored> {
-  const { datei: file, keys, progress = () => undefined } = options;
+  const { file, keys, progress = () => undefined } = options;
   const { header, directory } = await checkArchive(file, keys, (what) => progress(`checking ${what}`));
   const sql = options.sql ?? (await readDatabaseSql());
   const known = knownMigrations(file, header, sql.migrations);
@@ -63,7 +63,7 @@ export async function restore({ reach, files }: RestoreDeps, options: RestoreOpt
       await layTables(client, known);
       await requireSameTables(client, directory);
       await withoutForeignKeys(client, async () => {
-        await load(client, directory, { datei: file, keys, files, progress });
+        await load(client, directory, { file, keys, files, progress });
         await requireCounts(client, directory);
       });
       await setCounters(client, directory);
@@ -79,7 +79,7 @@ export async function restore({ reach, files }: RestoreDeps, options: RestoreOpt
   // The rights and the queues.
   await migrate(url, { sql });
   await asOwner(url, (client) => client.query(`analyze ${names(directory.tabellen)}`));
-  return { header, directory, migriert: later.map(({ name }) => name) };
+  return { header, directory, migrated: later.map(({ name }) => name) };
 }
 
 /** The migrations of the backup's database. This version has to know all of them. */
@@ -95,7 +95,7 @@ function knownMigrations(
   }
   return migrationen.map(({ name, pruefsumme: checksum }, n) => {
     const migration = own[n];
-    if (migration?.name === name && migration.pruefsumme === checksum) return migration;
+    if (migration?.name === name && migration.checksum === checksum) return migration;
     throw new StartError(
       own.some((one) => one.name === name)
         ? `${file} was written with another migration ${name} than this version has.`
@@ -117,7 +117,7 @@ async function layTables(client: ClientBase, known: readonly Migration[]): Promi
 }
 
 async function requireSameTables(client: ClientBase, { tabellen: tables }: Directory): Promise<void> {
-  const there = new Map((await tablesOf(client)).map(({ name, spalten: columns }) => [name, columns]));
+  const there = new Map((await tablesOf(client)).map(({ name, columns }) => [name, columns]));
   const other =
     tables.find(
       ({ name, spalten: columns }) => columns.toSorted().join() !== there.get(name)?.toSorted().join(),
@@ -130,7 +130,7 @@ async function requireSameTables(client: ClientBase, { tabellen: tables }: Direc
 }
 
 interface Source {
-  datei: string;
+  file: string;
   keys: Keys | undefined;
   files: Files;
   progress: (what: string) => void;
@@ -139,25 +139,25 @@ interface Source {
 async function load(
   client: ClientBase,
   { tabellen: tables }: Directory,
-  { datei: file, keys, files, progress }: Source,
+  { file, keys, files, progress }: Source,
 ): Promise<void> {
   // The backup also contains the rows that the migrations inserted.
   await client.query(`truncate ${names(tables)}`);
   const parts = readArchive(file, keys);
   let number = 0;
   for (let next = await parts.next(); !next.done;) {
-    const teil = next.value;
-    if (teil.art === 'tabelle') {
-      const tableEntry = tables.find(({ name }) => name === teil.name);
+    const part = next.value;
+    if (part.kind === 'table') {
+      const tableEntry = tables.find(({ name }) => name === part.name);
       if (!tableEntry) throw new StartError(`${file} changed meanwhile: nothing was restored.`);
       progress(tableEntry.name);
-      const table = tableParts(parts, teil);
+      const table = tableParts(parts, part);
       await pipeline(table.rows, client.query(copyFrom(copyCommand(tableEntry))));
       next = table.next();
       continue;
     }
-    if (teil.art === 'datei') {
-      await putFile(files, teil);
+    if (part.kind === 'file') {
+      await putFile(files, part);
       progress(`${(number += 1)} files`);
     }
     next = await parts.next();
@@ -165,10 +165,10 @@ async function load(
 }
 
 /** The rows of one table, starting with its first part, and the part that follows them. */
-function tableParts(parts: AsyncGenerator<Part, void>, first: Extract<Part, { art: 'tabelle' }>) {
+function tableParts(parts: AsyncGenerator<Part, void>, first: Extract<Part, { kind: 'table' }>) {
   let next: IteratorResult<Part, void> = { done: false, value: first };
   async function* rows(): AsyncGenerator<Buffer, void> {
-    while (!next.done && next.value.art === 'tabelle' && next.value.name === first.name) {
+    while (!next.done && next.value.kind === 'table' && next.value.name === first.name) {
       yield next.value.content;
       next = await parts.next();
     }
@@ -181,7 +181,7 @@ const copyCommand = ({ name, spalten: columns }: TableEntry): string =>
    from stdin (encoding 'UTF8')`;
 
 /** Writes content before its record, as everywhere (ADR 12). Never replaces a file that already exists. */
-async function putFile(files: Files, { key, content }: Extract<Part, { art: 'datei' }>): Promise<void> {
+async function putFile(files: Files, { key, content }: Extract<Part, { kind: 'file' }>): Promise<void> {
   const there = await files.read(key).then(buffer, (error: unknown) => {
     if (error instanceof FileStoreError && error.reason === 'missing') return undefined;
     throw error;

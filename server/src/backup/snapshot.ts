@@ -10,7 +10,7 @@ export interface Snapshot {
   am: string;
   postgresql: string;
   migrationen: ArchiveHeader['migrationen'];
-  tabellen: { name: string; spalten: string[] }[];
+  tables: { name: string; columns: string[] }[];
 }
 
 /**
@@ -55,19 +55,19 @@ async function look(client: pg.ClientBase): Promise<Snapshot> {
   await requireKnown(migrations);
   // Row level security also binds the owner of the tables.
   await client.query('select portal_betreten_system()');
-  return { am: row.am.toISOString(), postgresql: row.postgresql, migrationen: migrations, tabellen: tables };
+  return { am: row.am.toISOString(), postgresql: row.postgresql, migrationen: migrations, tables };
 }
 
 /** Only a version that knows all of the database's migrations knows which columns name files. */
-async function requireKnown(migrationen: ArchiveHeader['migrationen']): Promise<void> {
+async function requireKnown(applied: ArchiveHeader['migrationen']): Promise<void> {
   const { migrations: own } = await readDatabaseSql();
-  if (isBeforeBaseline(migrationen, own)) {
+  if (isBeforeBaseline(applied, own)) {
     throw new StartError(
       'The database was made before the first version of the portal: back it up with the version that runs on it.',
     );
   }
   const known = new Set(own.map(({ name }) => name));
-  const foreign = migrationen.find(({ name }) => !known.has(name));
+  const foreign = applied.find(({ name }) => !known.has(name));
   if (foreign) {
     throw new StartError(
       `The database is newer than this version of the portal (${foreign.name}): back it up with the version that runs on it.`,

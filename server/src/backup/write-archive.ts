@@ -17,7 +17,7 @@ export interface Archive {
 }
 
 interface Target {
-  datei: string;
+  file: string;
   overwrite: boolean;
   /** Public age keys, any one of which can decrypt the backup. Without keys it is not encrypted. */
   recipients?: readonly string[];
@@ -30,20 +30,20 @@ interface Target {
  * all of it is on the disk. If `work` rejects, nothing is left. Returns the size.
  */
 export async function writeArchive(
-  { datei, overwrite, recipients = [], signal }: Target,
+  { file, overwrite, recipients = [], signal }: Target,
   work: (archive: Archive) => Promise<void>,
 ): Promise<number> {
   const encrypting = encryptTo(recipients);
-  if (!overwrite) await requireFree(datei);
-  const half = `${datei}.${randomUUID()}.teil`;
-  const file = await open(half, 'wx', 0o600);
+  if (!overwrite) await requireFree(file);
+  const half = `${file}.${randomUUID()}.teil`;
+  const handle = await open(half, 'wx', 0o600);
   try {
     const tar = pack();
     const written = pipeline(
       tar,
       createGzip({ level: LEVEL }),
       encrypting,
-      file.createWriteStream({ flush: true }),
+      handle.createWriteStream({ flush: true }),
       { signal },
     );
     await Promise.all([
@@ -56,12 +56,12 @@ export async function writeArchive(
         },
       ),
     ]);
-    if (!overwrite) await requireFree(datei);
-    await rename(half, datei);
-    await syncFolder(path.dirname(datei));
-    return (await stat(datei)).size;
+    if (!overwrite) await requireFree(file);
+    await rename(half, file);
+    await syncFolder(path.dirname(file));
+    return (await stat(file)).size;
   } finally {
-    await file.close().catch(() => undefined);
+    await handle.close().catch(() => undefined);
     await rm(half, { force: true });
   }
 }

@@ -37,7 +37,7 @@ async function run(
   const { bytes, directory } = await backUp(
     { url: reached.url, files: openFiles(config) },
     {
-      datei: file,
+      file,
       overwrite: ueberschreiben,
       recipients,
       signal: stopped.signal,

@@ -24,13 +24,13 @@ const REASONS = {
 async function check(): Promise<void> {
   await withDatabase(async ({ database }) => {
     const { verifyAuditLog } = await import('../platform/audit/verify.ts');
-    const { eintraege: entries, fehler } = await database.asSystem('pruefung', verifyAuditLog);
-    const [first] = fehler;
+    const { entries, faults } = await database.asSystem('pruefung', verifyAuditLog);
+    const [first] = faults;
     if (first) {
-      const { firmaId, id, grund } = first;
+      const { firmaId, id, reason } = first;
       const chain = firmaId === null ? 'of the school' : `of the company ${firmaId}`;
       throw new StartError(
-        `The audit log ${chain} is not what was written: ${id === null ? 'entries' : `entry ${id}`} ${REASONS[grund]}.`,
+        `The audit log ${chain} is not what was written: ${id === null ? 'entries' : `entry ${id}`} ${REASONS[reason]}.`,
       );
     }
     console.log(`The audit log is whole: ${entries} entries.`);

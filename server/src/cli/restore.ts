@@ -27,15 +27,15 @@ async function run(file: string, { schluessel }: { schluessel?: string }): Promi
   await using stack = new AsyncDisposableStack();
   const reach = async () => stack.use(await reachDatabase(config, createLogger('warn'))).url;
   const row = openStatusLine(process.stderr);
-  const { header, directory, migriert } = await restore(
+  const { header, directory, migrated } = await restore(
     { reach, files: openFiles(config) },
-    { datei: file, keys, progress: (what) => row.show(what) },
+    { file, keys, progress: (what) => row.show(what) },
   ).finally(() => row.end());
   const { tabellen: tables, dateien: files, fehlend: missing } = directory;
   const rows = tables.reduce((sum, { zeilen: rows }) => sum + rows, 0);
   console.log(
     `Restored ${tables.length} tables with ${rows} rows and ${files.anzahl} files, as of ${header.am}.`,
   );
-  if (migriert.length > 0) console.log(`Migrated from there: ${migriert.join(', ')}.`);
+  if (migrated.length > 0) console.log(`Migrated from there: ${migrated.join(', ')}.`);
   for (const key of missing) console.error(`${key} was missing when the backup was made.`);
 }

@@ -40,8 +40,8 @@ describe('the register of personal data', () => {
 
   test.each(personal)(
     'says of each column of %s whether it is of a person',
-    (name, { personal: of, sonst }) => {
-      expect([...of, ...sonst].toSorted()).toEqual(columns.get(name)?.toSorted());
+    (name, { personal: of, others }) => {
+      expect([...of, ...others].toSorted()).toEqual(columns.get(name)?.toSorted());
       expect(of.length).toBeGreaterThan(0);
     },
   );
@@ -59,16 +59,14 @@ describe('the register of personal data', () => {
       retentionAccountsYears: 2,
       retentionAuditYears: 3,
     }).map(({ name }) => name);
-    const named = personal.flatMap(([, { aufbewahrung: retention }]) =>
-      'art' in retention ? [retention.art] : [],
-    );
+    const named = personal.flatMap(([, { retention }]) => ('kind' in retention ? [retention.kind] : []));
     const impersonal = new Set(tables.flatMap(([name, { person }]) => (person === null ? [name] : [])));
     expect(new Set(named)).toEqual(new Set(kinds.filter((name) => !impersonal.has(name))));
   });
 
   test('knows the parts of the own data, each of tables that are said to be in it', () => {
-    const declared = personal.flatMap(([name, { auskunft: disclosure }]) =>
-      'abschnitte' in disclosure ? disclosure.abschnitte.map((part) => `${part}: ${name}`) : [],
+    const declared = personal.flatMap(([name, { disclosure }]) =>
+      'sections' in disclosure ? disclosure.sections.map((part) => `${part}: ${name}`) : [],
     );
     const real = Object.entries(SECTIONS).flatMap(([part, { nennt }]) =>
       nennt.map((column) => `${part}: ${column.split('.')[0] ?? ''}`),
@@ -80,11 +78,11 @@ describe('the register of personal data', () => {
   });
 
   test('gives a purpose, a basis and an end', () => {
-    for (const [name, { wessen, grundlage: legalBasis, loeschung: deletion }] of personal) {
+    for (const [name, { subjects, legalBasis, deletion }] of personal) {
       expect(legalBasis, name).toMatch(/GDPR Art\. \d/);
-      expect(Math.min(wessen.length, deletion.length), name).toBeGreaterThan(7);
+      expect(Math.min(subjects.length, deletion.length), name).toBeGreaterThan(7);
     }
-    for (const [name, { zweck }] of tables) expect(zweck.length, name).toBeGreaterThan(5);
+    for (const [name, { purpose }] of tables) expect(purpose.length, name).toBeGreaterThan(5);
   });
 
   test('is what docs/datenschutz.md says (node tools/datenschutz.ts writes it)', () => {

@@ -8,35 +8,35 @@ export const registerText = (directory: Readonly<Record<string, Directory>>): st
 
 function areaText(tables: Directory): string {
   const all = Object.entries(tables);
-  const of = all.flatMap(([name, { zweck, person }]) =>
-    person === null ? [] : [`- **\`${name}\`**: ${zweck}.\n${personText(person)}`],
+  const of = all.flatMap(([name, { purpose, person }]) =>
+    person === null ? [] : [`- **\`${name}\`**: ${purpose}.\n${personText(person)}`],
   );
-  const without = all.flatMap(([name, { zweck, person }]) =>
-    person === null ? [`\`${name}\` (${zweck})`] : [],
+  const without = all.flatMap(([name, { purpose, person }]) =>
+    person === null ? [`\`${name}\` (${purpose})`] : [],
   );
   return [...of, ...(without.length > 0 ? [`- Nothing of a person: ${without.join(', ')}.`] : [])].join('\n');
 }
 
 const personText = ({
-  wessen,
-  grundlage: legalBasis,
-  aufbewahrung: retention,
-  auskunft: disclosure,
-  loeschung: deletion,
+  subjects,
+  legalBasis,
+  retention,
+  disclosure,
+  deletion,
   personal,
 }: PersonalData): string =>
   [
-    `Of: ${wessen}. Basis: ${legalBasis}.`,
+    `Of: ${subjects}. Basis: ${legalBasis}.`,
     `Kept: ${keptText(retention)}; ${deletion}.`,
-    'abschnitte' in disclosure
-      ? `Own data: ${disclosure.abschnitte.map((name) => `\`${name}\``).join(', ')}.`
-      : `Own data: ${disclosure.grund}.`,
+    'sections' in disclosure
+      ? `Own data: ${disclosure.sections.map((name) => `\`${name}\``).join(', ')}.`
+      : `Own data: ${disclosure.reason}.`,
     `Columns: ${personal.map((name) => `\`${name}\``).join(', ')}.`,
   ]
     .map((line) => `  - ${line}`)
     .join('\n');
 
 const keptText = (retention: RetentionKind): string =>
-  'art' in retention ? `retention \`${retention.art}\`` : `as long as ${withWhat(retention.mit)}`;
+  'kind' in retention ? `retention \`${retention.kind}\`` : `as long as ${withRecord(retention.with)}`;
 
-const withWhat = (mit: string): string => (mit.startsWith('the ') ? mit : `the ${mit}`);
+const withRecord = (record: string): string => (record.startsWith('the ') ? record : `the ${record}`);

@@ -8,8 +8,8 @@ export const BEWERBUNG = "GDPR Art. 6 (1) (a), (b): application at the applicant
 
 /** People without an account ask the school for their data. */
 export const DURING_STUDIUM = {
-  grund: 'data of a student, who has no account: exported on request by the school',
+  reason: 'data of a student, who has no account: exported on request by the school',
 };
 export const DURING_BEWERBUNG = {
-  grund: 'data of an applicant, who has no account: exported on request by the school',
+  reason: 'data of an applicant, who has no account: exported on request by the school',
 };

@@ -34,15 +34,15 @@ export async function eraseKonto(
 ): Promise<boolean> {
   if (!probelauf) await lockImports(db);
   await lockFirmenOfKonten(db, sql`any (array(select id from benutzer where email = lower(${email})))`);
-  const konto = await first<Konto & { verwaltet: boolean }>(
+  const konto = await first<Konto & { manages: boolean }>(
     db,
-    sql`select b.id, b.email, b.aktiv and 'ROLE_FIRMENPORTAL_ADMIN' = any (b.rollen) as verwaltet,
+    sql`select b.id, b.email, b.aktiv and 'ROLE_FIRMENPORTAL_ADMIN' = any (b.rollen) as manages,
                case when not exists (select from benutzer x where x.kontakt_id = b.kontakt_id and x.id <> b.id)
                     then b.kontakt_id end as kontakt
         from benutzer b where b.email = lower(${email}) for update`,
   );
   if (!konto) return false;
-  if (konto.verwaltet && !(await hasOtherAdministration(db, konto.id))) throw new LastAdministration();
+  if (konto.manages && !(await hasOtherAdministration(db, konto.id))) throw new LastAdministration();
   if (probelauf) return true;
   await deleteKonto(db, konto);
   await recordAudit(db, null, 'anonymisierung', {

@@ -84,7 +84,7 @@ test('what the register says is exported on request is', async () => {
   const found = await server.asSystem((db) => exportPerson(db, 'student', canary));
   const promised = Object.values(DIRECTORY)
     .flatMap((part) => Object.entries(part))
-    .filter(([, { person }]) => person?.auskunft === DURING_STUDIUM)
+    .filter(([, { person }]) => person?.disclosure === DURING_STUDIUM)
     .map(([table]) => table);
   expect(promised.length).toBeGreaterThan(5);
   expect(new Set(promised).difference(new Set(Object.keys(found ?? {})))).toEqual(new Set());

@@ -8,12 +8,12 @@ import { lockImports } from '../import/lock.ts';
 /** People without an account, by their key in the campus system. */
 const KINDS = {
   student: {
-    schluessel: sql`matrikelnummer`,
-    tabellen: [...OWNED_BY_STUDIERENDE, 'ereignis', 'benachrichtigung_log', 'importquellenstudent'],
+    key: sql`matrikelnummer`,
+    tables: [...OWNED_BY_STUDIERENDE, 'ereignis', 'benachrichtigung_log', 'importquellenstudent'],
   },
   bewerber: {
-    schluessel: sql`bewerbernummer`,
-    tabellen: [...OWNED_BY_BEWERBER, 'bewerbung', 'einschreibung'],
+    key: sql`bewerbernummer`,
+    tables: [...OWNED_BY_BEWERBER, 'bewerbung', 'einschreibung'],
   },
 } as const;
 export type PersonKind = keyof typeof KINDS;
@@ -27,8 +27,8 @@ export async function exportPerson(
   const person = await findPerson(db, kind, nummer);
   if (!person) return undefined;
   await recordAudit(db, null, 'auskunft', { objekt: person.id, angaben: { art: kind } });
-  const found: [string, unknown[]][] = [[kind, [person.zeile]]];
-  for (const table of KINDS[kind].tabellen) found.push([table, await rowsOf(db, kind, table, person.id)]);
+  const found: [string, unknown[]][] = [[kind, [person.record]]];
+  for (const table of KINDS[kind].tables) found.push([table, await rowsOf(db, kind, table, person.id)]);
   found.push(['protokoll', await entriesOf(db, person.id)]);
   return Object.fromEntries(found);
 }
@@ -47,7 +47,7 @@ export async function erasePerson(
   const person = await findPerson(db, kind, nummer);
   if (!person) return undefined;
   const found: [string, number][] = [[kind, 1]];
-  for (const table of KINDS[kind].tabellen) {
+  for (const table of KINDS[kind].tables) {
     found.push([table, (await rowsOf(db, kind, table, person.id)).length]);
   }
   if (!probelauf) {
@@ -71,17 +71,17 @@ function entriesOf(db: Db, id: string): Promise<unknown[]> {
 }
 
 function findPerson(db: Db, kind: PersonKind, nummer: string) {
-  return first<{ id: string; zeile: object }>(
+  return first<{ id: string; record: object }>(
     db,
-    sql`select id, to_jsonb(p) as zeile from ${sql.identifier(kind)} p
-        where ${KINDS[kind].schluessel} = ${nummer} for update`,
+    sql`select id, to_jsonb(p) as record from ${sql.identifier(kind)} p
+        where ${KINDS[kind].key} = ${nummer} for update`,
   );
 }
 
 async function rowsOf(db: Db, kind: PersonKind, table: string, id: string): Promise<unknown[]> {
-  const rows = await all<{ zeile: unknown }>(
+  const rows = await all<{ record: unknown }>(
     db,
-    sql`select to_jsonb(t) - 'token_hash' as zeile from ${sql.identifier(table)} t where ${sql.identifier(`${kind}_id`)} = ${id}`,
+    sql`select to_jsonb(t) - 'token_hash' as record from ${sql.identifier(table)} t where ${sql.identifier(`${kind}_id`)} = ${id}`,
   );
-  return rows.map(({ zeile: row }) => row);
+  return rows.map(({ record }) => record);
 }

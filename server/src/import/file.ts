@@ -16,7 +16,7 @@ export interface FileJob extends Omit<ImportJob, 'now'> {
   /** Who imports; null for the command line, and for a source. */
   readonly person: Pick<Access, 'benutzerId' | 'firmaId' | 'scopes'> | null;
   /** Name of the source that the portal fetched the file from. */
-  readonly quelle?: string | undefined;
+  readonly source?: string | undefined;
   /** Language of the stored reasons. */
   readonly locale: Locale;
   readonly clock: () => Date;
@@ -89,7 +89,7 @@ export async function importFileWithin(db: Db, job: FileJob): Promise<Imported> 
 /** What is stored of a run besides its result. */
 export type Run = Pick<
   FileJob,
-  'fileName' | 'probelauf' | 'modus' | 'person' | 'quelle' | 'locale' | 'clock' | 'signal' | 'ticket'
+  'fileName' | 'probelauf' | 'modus' | 'person' | 'source' | 'locale' | 'clock' | 'signal' | 'ticket'
 > & {
   readonly kind: ImportKind | FolderKind;
 };
@@ -113,7 +113,7 @@ export async function keepRun(
   begonnenAm: Date,
   { findings, ...counts }: ImportResult & { readonly aborted?: true },
 ) {
-  const { kind, fileName: file, probelauf, modus, person, quelle, locale, clock } = job;
+  const { kind, fileName: file, probelauf, modus, person, source, locale, clock } = job;
   const run = only(
     await db
       .insert(importlauf)
@@ -123,7 +123,7 @@ export async function keepRun(
           : { benutzerId: person?.benutzerId ?? null }),
         art: kind,
         datei: file,
-        quelle: quelle ?? null,
+        quelle: source ?? null,
         probelauf,
         modus,
         begonnenAm,

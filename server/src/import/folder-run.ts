@@ -10,7 +10,7 @@ import { lockImports } from './lock.ts';
 export interface FolderJob extends Omit<Run, 'kind' | 'fileName'> {
   readonly folder: string;
   /** Called with how many of the files are done, first while they are read and then while they are stored. */
-  readonly progress?: ((step: 'lesen' | 'ablegen', finished: number, gesamt: number) => void) | undefined;
+  readonly progress?: ((step: 'lesen' | 'ablegen', finished: number, total: number) => void) | undefined;
 }
 
 export interface FolderDeps {
@@ -37,7 +37,7 @@ export interface StoragePlan<A> {
 }
 
 /** A kind of folder: its files `D` become contents `A` with records. */
-export interface FolderSteps<D, A extends { readonly schluessel: string }> {
+export interface FolderSteps<D, A extends { readonly key: string }> {
   readonly kind: FolderKind;
   /** Reads every file and keeps no content. */
   readonly read: () => Promise<{ good: readonly Counted<D>[]; findings: readonly Finding[]; total: number }>;
@@ -83,7 +83,7 @@ export const findingOf = (row: number, filePath: string, defect: Defect): Findin
  * nobody sees them, and after a failure they are deleted again. Rejects if the folder, the store or the database
  * fails, or the folder changes in the meantime.
  */
-export function importFolder<D, A extends { readonly schluessel: string }>(
+export function importFolder<D, A extends { readonly key: string }>(
   deps: FolderDeps,
   job: FolderJob,
   steps: FolderSteps<D, A>,
@@ -93,7 +93,7 @@ export function importFolder<D, A extends { readonly schluessel: string }>(
   return orAborted(deps.inTransaction, run, () => runFolder(deps, run, steps));
 }
 
-async function runFolder<D, A extends { readonly schluessel: string }>(
+async function runFolder<D, A extends { readonly key: string }>(
   deps: FolderDeps,
   run: FolderJob & Run,
   steps: FolderSteps<D, A>,
@@ -131,7 +131,7 @@ async function runFolder<D, A extends { readonly schluessel: string }>(
   }
 }
 
-async function putContents<A extends { readonly schluessel: string }>(
+async function putContents<A extends { readonly key: string }>(
   files: Files,
   storedFiles: readonly A[],
   contentOf: (storedFile: A) => Promise<Uint8Array>,
@@ -142,7 +142,7 @@ async function putContents<A extends { readonly schluessel: string }>(
   const work = async () => {
     for (const storedFile of rest) {
       signal?.throwIfAborted();
-      await files.put(storedFile.schluessel, await contentOf(storedFile));
+      await files.put(storedFile.key, await contentOf(storedFile));
       done += 1;
       progress?.('ablegen', done, storedFiles.length);
     }
@@ -158,10 +158,10 @@ async function putContents<A extends { readonly schluessel: string }>(
  */
 async function takeAway(
   { files, inTransaction }: FolderDeps,
-  storedFiles: readonly { readonly schluessel: string }[],
+  storedFiles: readonly { readonly key: string }[],
   findTaken: (db: Db, key: readonly string[]) => Promise<Set<string>>,
 ): Promise<void> {
-  const key = storedFiles.map((storedFile) => storedFile.schluessel);
+  const key = storedFiles.map((storedFile) => storedFile.key);
   try {
     const taken = await inTransaction(async (db) => {
       await lockImports(db);

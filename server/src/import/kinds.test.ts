@@ -17,8 +17,8 @@ describe.each(IMPORT_KINDS)('%s', (name) => {
   const kind = KIND_OF[name];
 
   it('is documented with its columns, and with those that a file must have', () => {
-    const columns = Object.entries(kind.columns).map(([heading, { schema, required: verlangt }]) => {
-      const mark = !verlangt ? '' : schema.safeParse(undefined).success ? '_' : '**';
+    const columns = Object.entries(kind.columns).map(([heading, { schema, required }]) => {
+      const mark = !required ? '' : schema.safeParse(undefined).success ? '_' : '**';
       return `${mark}\`${heading}\`${mark}`;
     });
     expect(documented(name)).toEqual(columns);

@@ -68,9 +68,9 @@ function present(kind: Kind, list: ListColumn): SQL {
 }
 
 /** The staged lines `z` with their records `satz`. */
-function records({ table, key, uniqueBy: konflikt }: Kind): SQL {
+function records({ table, key, uniqueBy }: Kind): SQL {
   const same = key.map(
-    (name, i) => sql`satz.${sql.identifier(konflikt[i] ?? name)} = z.${sql.identifier(name)}`,
+    (name, i) => sql`satz.${sql.identifier(uniqueBy[i] ?? name)} = z.${sql.identifier(name)}`,
   );
   return sql`import_zeile z join ${sql.identifier(table)} satz on ${sql.join(same, sql` and `)}`;
 }
@@ -87,7 +87,7 @@ function keysOf({ column }: ListColumn): SQL {
 const FOLDED = sql`lower(wert collate "de-x-icu")`;
 
 /** Whether a row of the named table is the one that `wert` names. */
-function isNamed({ target, key: schluessel, kind }: ListColumn): SQL {
-  const key = sql`${sql.identifier(target)}.${sql.identifier(schluessel)}`;
+function isNamed({ target, key: targetKey, kind }: ListColumn): SQL {
+  const key = sql`${sql.identifier(target)}.${sql.identifier(targetKey)}`;
   return kind === undefined ? sql`lower(${key}) = ${FOLDED}` : sql`${key} = wert`;
 }

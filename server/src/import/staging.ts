@@ -24,7 +24,7 @@ export interface Staging {
 
 export async function createStaging(db: Db, kind: Kind): Promise<Staging> {
   const fields = Object.entries(kind.columns);
-  const definition = fields.map(([name, { type: typ }]) => sql`${sql.identifier(name)} ${sql.raw(typ)}`);
+  const definition = fields.map(([name, { type }]) => sql`${sql.identifier(name)} ${sql.raw(type)}`);
   await db.execute(sql`create temporary table import_zeile (zeile bigint, ${list(definition)})`);
   await db.execute(
     sql`create temporary table import_befund (zeile bigint, spalte text, code text, angaben jsonb, wert text)`,
@@ -33,7 +33,7 @@ export async function createStaging(db: Db, kind: Kind): Promise<Staging> {
   await db.execute(sql`create temporary table import_unlesbar (zeile bigint)`);
   const bad: number[] = [];
 
-  const types = ['bigint', ...fields.map(([, { type: typ }]) => typ)];
+  const types = ['bigint', ...fields.map(([, { type }]) => type)];
   let columns: string[][] = types.map(() => []);
   // One batch is sent while the next one is read; never more, so that memory stays flat.
   let sending: Promise<void> = Promise.resolve();

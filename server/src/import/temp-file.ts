@@ -10,11 +10,11 @@ export const LARGEST_FILE = 1_000_000_000;
 /** The upload is incomplete: too large, broken off, or without room on this machine's disk. */
 export class UploadError extends Error {
   override name = 'UploadError';
-  readonly grund: 'zuGross' | 'abgebrochen' | 'keinPlatz';
+  readonly reason: 'zuGross' | 'abgebrochen' | 'keinPlatz';
 
-  constructor(grund: UploadError['grund'], options?: ErrorOptions) {
-    super(grund, options);
-    this.grund = grund;
+  constructor(reason: UploadError['reason'], options?: ErrorOptions) {
+    super(reason, options);
+    this.reason = reason;
   }
 }
 

@@ -60,10 +60,8 @@ const excluded = (name: string) => sql`excluded.${sql.identifier(name)}`;
 /** Column of the table → what is written into it. */
 function writtenColumns(kind: Kind, header: Header): Map<string, SQL> {
   const values = new Map<string, SQL>(Object.entries(kind.fixed));
-  for (const [name, { computed: berechnet, writes: target = toColumn(name) }] of Object.entries(
-    kind.columns,
-  )) {
-    if (!berechnet && !header.fields.some((field) => field.name === name)) continue;
+  for (const [name, { computed, writes: target = toColumn(name) }] of Object.entries(kind.columns)) {
+    if (!computed && !header.fields.some((field) => field.name === name)) continue;
     if (kind.lists.some(({ column }) => column === name)) continue;
     const reference = kind.references.find(({ column }) => column === name);
     const written = reference?.writes ?? { [target]: sql`z.${sql.identifier(name)}` };

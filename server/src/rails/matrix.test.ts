@@ -207,7 +207,7 @@ describe.each([
     );
     const told = (tells: string) => ZONES.filter((zone) => readable(tells).includes(world.kanarien[zone]));
     const own = (names: readonly string[]) => ZONES.filter((zone) => names.includes(world.kanarien[zone]));
-    const toSchool = [TEST_SCHULE.adresse, TEST_SUPPORT.adresse];
+    const toSchool = [TEST_SCHULE.address, TEST_SUPPORT.address];
     const faults = mails.flatMap(({ an, tells, firmen, school }) => {
       const zones = told(tells);
       // Whoever has no account is written to by one company.

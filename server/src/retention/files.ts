@@ -42,8 +42,8 @@ async function deleteSome(db: Db, files: Files): Promise<number> {
  */
 export async function sweepOrphans(database: Database, files: Files, now: Date): Promise<number> {
   let swept = 0;
-  for (const { bereich, spalten: columns } of FILE_AREAS) {
-    for await (const some of inBatches(files.list(bereich))) {
+  for (const { area, columns } of FILE_AREAS) {
+    for await (const some of inBatches(files.list(area))) {
       const known = await database.asSystem('dateien', (db) => findKnown(db, columns, some));
       for (const { key, changedAt } of some.filter((file) => !known.has(file.key))) {
         const at = await changedAt();

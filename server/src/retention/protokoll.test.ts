@@ -78,7 +78,7 @@ beforeEach(async () => {
 });
 
 test('entries stay until the month in which their time is over', async () => {
-  expect(await verify()).toEqual({ eintraege: 6, fehler: [] });
+  expect(await verify()).toEqual({ entries: 6, faults: [] });
   expect(await due(new Date('2025-04-30T21:59:59Z'))).toBe(2);
   expect([await due(), await retain(), await due()]).toEqual([3, 3, 0]);
   expect(await objects(firmaId)).toEqual(['drei', 'vier', 'protokoll.geloescht']);
@@ -89,10 +89,10 @@ test('entries stay until the month in which their time is over', async () => {
 
 test('what is left is whole, also after more was written and taken away', async () => {
   await retain();
-  expect(await verify()).toEqual({ eintraege: 5, fehler: [] });
+  expect(await verify()).toEqual({ entries: 5, faults: [] });
   await write(firmaId, 'fuenf');
   await write(null, 'fuenf');
-  expect(await verify()).toEqual({ eintraege: 7, fehler: [] });
+  expect(await verify()).toEqual({ entries: 7, faults: [] });
   // The entry of the first deletion is old then, too: that of the next one takes its place.
   await backdate({
     drei: '2022-04-30T23:00:00Z',
@@ -101,7 +101,7 @@ test('what is left is whole, also after more was written and taken away', async 
   });
   expect(await retain(new Date('2025-06-01T00:00:00Z'))).toBe(4);
   expect(await objects(firmaId)).toEqual(['fuenf', 'protokoll.geloescht']);
-  expect(await verify()).toEqual({ eintraege: 5, fehler: [] });
+  expect(await verify()).toEqual({ entries: 5, faults: [] });
 });
 
 test('the deletion says how many, and until when, and of what chain', async () => {
@@ -155,10 +155,10 @@ describe('after entries went', () => {
       `update protokollkette set anfang_id = null, anfang = null where anfang is not null`,
       'luecke',
     ],
-  ])('shows %s', async (_, statement, grund) => {
-    expect((await verify()).fehler).toEqual([]);
+  ])('shows %s', async (_, statement, reason) => {
+    expect((await verify()).faults).toEqual([]);
     await tamper(statement);
-    expect((await verify()).fehler.map((fault) => fault.grund)).toContain(grund);
+    expect((await verify()).faults.map((fault) => fault.reason)).toContain(reason);
   });
 });
 
@@ -166,7 +166,7 @@ test('a beginning moved by hand where nothing went before is found', async () =>
   await tamper(`update protokollkette k set anfang_id = p.id, anfang = p.pruefsumme, anzahl = anzahl - 1
                 from protokoll p where p.objekt = 'eins' and k.kette = p.firma_id;
                 delete from protokoll where objekt = 'eins'`);
-  expect((await verify()).fehler).toEqual([{ firmaId, id: null, grund: 'anfang' }]);
+  expect((await verify()).faults).toEqual([{ firmaId, id: null, reason: 'anfang' }]);
 });
 
 test('nobody deletes entries otherwise, and nobody but the system so', async () => {
@@ -194,7 +194,7 @@ test('it is done in parts, and goes on where it broke off', async () => {
     throw new Error('killed');
   });
   await expect(broken).rejects.toThrow('killed');
-  expect(await verify()).toEqual({ eintraege: 101, fehler: [] });
+  expect(await verify()).toEqual({ entries: 101, faults: [] });
   expect([await due(), await retain(), await due()]).toEqual([100, 100, 0]);
-  expect(await verify()).toEqual({ eintraege: 2, fehler: [] });
+  expect(await verify()).toEqual({ entries: 2, faults: [] });
 });

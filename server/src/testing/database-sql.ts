@@ -11,5 +11,5 @@ export function withReplaceable(sql: DatabaseSql, text: string, later = 0): Data
 
 /** As a later version has it, with one more migration. */
 export function withMigration(sql: DatabaseSql, name: string, text: string): DatabaseSql {
-  return { ...sql, migrations: [...sql.migrations, { name, text, pruefsumme: sha256(text) }] };
+  return { ...sql, migrations: [...sql.migrations, { name, text, checksum: sha256(text) }] };
 }

@@ -38,12 +38,12 @@ import type { Standby } from './peers/standby.ts';
 /** The public origin of test servers. */
 export const TEST_URL = 'https://portal.test';
 /** The address to which they send enrolment reports. */
-export const TEST_SCHULE = { name: 'Zulassung', adresse: 'zulassung@schule.example' };
+export const TEST_SCHULE = { name: 'Zulassung', address: 'zulassung@schule.example' };
 
 /** How support is reached. */
 export const TEST_SUPPORT = {
   name: 'Firmenbetreuung',
-  adresse: 'support@schule.example',
+  address: 'support@schule.example',
   telefon: '+49 40 1234-56',
 };
 
@@ -87,7 +87,7 @@ export type Call = <O extends Operation>(
   options?: {
     token?: string | undefined;
     headers?: Record<string, string>;
-    adresse?: string;
+    address?: string;
     form?: FormData;
   },
 ) => Promise<LightMyRequestResponse>;
@@ -204,7 +204,7 @@ export async function startTestServer({
 }
 
 function callOf(app: FastifyInstance): Call {
-  return async (operation, { params, query, body }, { token, headers = {}, adresse, form } = {}) => {
+  return async (operation, { params, query, body }, { token, headers = {}, address, form } = {}) => {
     const search = formatQuery(query ?? {});
     const sent = form && (await encoded(form));
     return app.inject({
@@ -218,7 +218,7 @@ function callOf(app: FastifyInstance): Call {
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
       ...(sent && { payload: sent.payload }),
-      ...(adresse !== undefined && { remoteAddress: adresse }),
+      ...(address !== undefined && { remoteAddress: address }),
     });
   };
 }

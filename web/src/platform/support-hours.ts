@@ -22,7 +22,7 @@ export function useSupportHours(): string {
   const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' });
   // The first of January 2024 was a Monday.
   const nameOf = (day: number) => weekday.format(Date.UTC(2024, 0, day));
-  const days = hourGroups().map(({ days: [first, ...more], von: from, bis: until }) => {
+  const days = hourGroups().map(({ days: [first, ...more], from, until }) => {
     const last = more.at(-1);
     const days =
       last === undefined ? nameOf(first) : t('support.tage', { von: nameOf(first), bis: nameOf(last) });
@@ -33,16 +33,16 @@ export function useSupportHours(): string {
 
 interface Group {
   readonly days: [number, ...number[]];
-  readonly von: string;
-  readonly bis: string;
+  readonly from: string;
+  readonly until: string;
 }
 
 function hourGroups(): readonly Group[] {
   const groups: Group[] = [];
   for (const { tag: day, von: from, bis: until } of SUPPORTZEITEN) {
     const before = groups.at(-1);
-    if (before?.von === from && before.bis === until) before.days.push(day);
-    else groups.push({ days: [day], von: from, bis: until });
+    if (before?.from === from && before.until === until) before.days.push(day);
+    else groups.push({ days: [day], from, until });
   }
   return groups;
 }

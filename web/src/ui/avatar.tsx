@@ -5,13 +5,13 @@ import styles from './avatar.module.css';
 interface Props {
   readonly person: { readonly vorname: string; readonly nachname: string };
   /** Loads the picture; undefined if there is none. */
-  readonly foto?: UseQueryOptions<Blob> | undefined;
+  readonly photo?: UseQueryOptions<Blob> | undefined;
   /** Length of its sides in pixels. */
   readonly size?: number;
 }
 
 /** A person's picture or initials. Hidden from screen readers: the name stands beside it. */
-export function Avatar({ person, foto: photo, size = 32 }: Props) {
+export function Avatar({ person, photo, size = 32 }: Props) {
   const { vorname, nachname } = person;
   return (
     <span
@@ -21,13 +21,13 @@ export function Avatar({ person, foto: photo, size = 32 }: Props) {
     >
       {initial(vorname)}
       {initial(nachname)}
-      {photo && <Picture foto={photo} />}
+      {photo && <Picture photo={photo} />}
     </span>
   );
 }
 
 /** Covers the initials, which remain visible if the picture fails to load. */
-function Picture({ foto: photo }: { foto: UseQueryOptions<Blob> }) {
+function Picture({ photo }: { photo: UseQueryOptions<Blob> }) {
   const { data: content } = useQuery(photo);
   return content && <Loaded content={content} />;
 }

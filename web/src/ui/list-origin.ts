@@ -1,7 +1,7 @@
 declare module '@tanstack/history' {
   interface HistoryState {
     /** The list that a details page was opened from. */
-    liste?: ListOrigin;
+    list?: ListOrigin;
   }
 }
 

@@ -157,18 +157,18 @@ function operationObject(
   components: Components,
   { files, keys, parameters, summaries }: ApiWording,
 ): OperationObject {
-  const { storedRole, name, permission: recht, scope } = operation;
+  const { storedRole, name, permission, scope } = operation;
   const summary = summaries[name] ?? '';
-  const isPublic = recht === 'oeffentlich';
-  const permission = isPublic
+  const isPublic = permission === 'oeffentlich';
+  const askedFor = isPublic
     ? 'Public.'
-    : `Asks for ${recht}${storedRole ? ', stored on the account itself' : ''}.`;
+    : `Asks for ${permission}${storedRole ? ', stored on the account itself' : ''}.`;
   const admitted = isPublic ? undefined : keys.admitted(operation);
   return {
     operationId: name,
     tags: [tagOf(operation)],
     summary,
-    description: [permission, admitted ?? '', `Scope: ${SCOPES[scope]}.`, ...notesOn(operation)]
+    description: [askedFor, admitted ?? '', `Scope: ${SCOPES[scope]}.`, ...notesOn(operation)]
       .filter((sentence) => sentence !== '')
       .join(' '),
     ...(isPublic && { security: [] }),

@@ -42,8 +42,8 @@ export async function fillTheRest(db: Db, { outbox, seal }: TestServer, benutzer
   await newQuartal(db, { beginn: '2027-01-01', ende: '2027-03-31' });
   await newAnwesenheit(db, student, { datum: '2027-01-02', status: 4 });
   const mail = {
-    an: { name: 'Wer', adresse: 'wer@test.example' },
-    betreff: 'wartete',
+    to: { name: 'Wer', address: 'wer@test.example' },
+    subject: 'wartete',
     text: DIFFICULT,
     html: '',
   };

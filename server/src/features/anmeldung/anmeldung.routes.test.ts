@@ -42,7 +42,7 @@ const newKonto = (values: { aktiv?: boolean; passwortHash?: string | null } = {}
   );
 
 const tryToSignIn = (email: string, passwort: string, from = address): Promise<LightMyRequestResponse> =>
-  server.call(createToken, { body: { email, passwort } }, { adresse: from });
+  server.call(createToken, { body: { email, passwort } }, { address: from });
 
 async function fail(email: string, times: number): Promise<void> {
   for (let i = 0; i < times; i += 1) await tryToSignIn(email, WRONG);

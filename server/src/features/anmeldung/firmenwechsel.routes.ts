@@ -15,11 +15,11 @@ export function firmenwechselRoutes({ tokens, basePath }: { tokens: Tokens; base
       // Only people whose scope is every company may act for none.
       if (firmaId === null && access.firmen !== 'all') throw notFound();
       if (!(await setAktiveFirma(db, access, firmaId))) throw notFound();
-      const danach = { ...access, firmaId };
+      const moved = { ...access, firmaId };
       if (firmaId !== access.firmaId) {
-        await recordAudit(db, danach, 'firma.gewechselt', { angaben: { vorher: access.firmaId } });
+        await recordAudit(db, moved, 'firma.gewechselt', { angaben: { vorher: access.firmaId } });
       }
-      const { konto, sitzung } = await renewSession(db, danach, now);
+      const { konto, sitzung } = await renewSession(db, moved, now);
       return presentToken(basePath, await tokens.sign(toClaims(konto, sitzung, now)));
     }),
   ];

@@ -42,7 +42,7 @@ async function tryToSignIn(passwort: string, { email = person.email, from = else
   const answer = await fixture.server.call(
     createToken,
     { body: { email, passwort } },
-    { adresse: from, headers: { cookie } },
+    { address: from, headers: { cookie } },
   );
   expect(faultsOf(createToken, answer)).toEqual([]);
   return answer;
@@ -227,7 +227,7 @@ describe('the person at whose password somebody guesses', () => {
   test.each([20, 100])('gets in by another password after %i failures', async (failures) => {
     await plant(failures);
     expect(await statusOf(TEST_PASSWORT)).toBe(429);
-    await fixture.server.call(forgetPasswort, { body: { email: person.email } }, { adresse: elsewhere() });
+    await fixture.server.call(forgetPasswort, { body: { email: person.email } }, { address: elsewhere() });
     const token = linkIn((await mailsTo(person.email))[0]?.text, 'passwort-zuruecksetzen');
     const body = { passwort: NEUES, passwortWiederholung: NEUES };
     await fixture.server.call(resetPasswort, { params: { token }, body });
@@ -243,7 +243,7 @@ describe('the person at whose password somebody guesses', () => {
     const changed = await fixture.server.call(
       updatePasswort,
       { params: { id: person.id }, body },
-      { token, adresse: from },
+      { token, address: from },
     );
     expect(changed.statusCode).toBe(204);
     expect(await statusOf(NEUES, { from })).toBe(200);

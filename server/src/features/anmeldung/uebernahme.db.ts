@@ -14,7 +14,7 @@ export async function takeOverSession(
   access: Access,
   { kontoId, now, agent }: { kontoId: string; now: Date; agent: string },
 ): Promise<{ konto: Konto; sitzung: Sitzung }> {
-  const bisher = await findActing(db, access);
+  const acting = await findActing(db, access);
   const konto = await findKonto(db, kontoId);
   if (!konto) throw new Error('the account is gone');
   await endSession(db, access, now);
@@ -26,11 +26,11 @@ export async function takeOverSession(
     firmaId: firma?.id ?? null,
     begonnenAm: now,
     zuletztAktivAm: now,
-    endetAm: bisher.endetAm,
+    endetAm: acting.endetAm,
     beendetAm: null,
     geraet: deviceOf(agent),
     uebernommenVon: access.benutzerId,
-    uebernommenVonName: bisher.name,
+    uebernommenVonName: acting.name,
   };
   // Not returned: whoever begins it may not read it.
   await db.insert(sitzung).values(row);

@@ -84,7 +84,7 @@ export function benachrichtigungenList(
       gelesen === undefined ? undefined : gelesen ? sql`not ${UNGELESEN}` : UNGELESEN,
     ]),
     order: orderBy(order, { am: { columns: [sql`l.am`] } }, sql`l.id`),
-    lookedUp: { alias: sql`l`, verbund: NAMES },
+    lookedUp: { alias: sql`l`, joins: NAMES },
   };
 }
 

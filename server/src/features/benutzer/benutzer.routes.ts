@@ -46,11 +46,11 @@ export function benutzerRoutes({ basePath }: { basePath: string }): Route[] {
     handle(getBenutzer, ({ db, access, params }) => versioned(db, access, params.id)),
     handle(updateBenutzer, async (input) => {
       const { db, access, params } = input;
-      const bisher = await lockBenutzer(db, access, params.id);
-      const danach = await allowedChange(input, bisher);
-      await updateKonto(db, bisher.id, danach);
-      await recordAuditOfChange(db, access, bisher, danach);
-      return versioned(db, access, bisher.id);
+      const before = await lockBenutzer(db, access, params.id);
+      const after = await allowedChange(input, before);
+      await updateKonto(db, before.id, after);
+      await recordAuditOfChange(db, access, before, after);
+      return versioned(db, access, before.id);
     }),
   ];
 }
@@ -67,43 +67,43 @@ async function lockBenutzer(db: Db, access: Access, id: string): Promise<Benutze
 /** The account after the change. Throws if the person may not make it. */
 async function allowedChange(
   { db, access, body, locale, requireVersion }: ScopedInput<typeof updateBenutzer>,
-  bisher: BenutzerRow,
+  before: BenutzerRow,
 ): Promise<Kontostand> {
   const person = await findActors(db, access);
-  const hindrance = hindranceOf(person, bisher);
+  const hindrance = hindranceOf(person, before);
   if (hindrance) throw new ApiError(409, HINDERNISTEXTE[hindrance]);
-  requireVersion(versionOf(bisher));
-  const violations = violationsOf(person, body, { bisher, locale });
+  requireVersion(versionOf(before));
+  const violations = violationsOf(person, body, { before, locale });
   if (violations.length > 0) throw new ValidationError(violations);
-  const danach = stateAfter(bisher, body);
-  if (losesAdministration(bisher, danach) && !(await hasOtherAdministration(db, bisher.id))) {
+  const after = stateAfter(before, body);
+  if (losesAdministration(before, after) && !(await hasOtherAdministration(db, before.id))) {
     throw new ApiError(409, 'fehler.409.letzteAdministration');
   }
-  return danach;
+  return after;
 }
 
 /** One entry for each thing that has changed. */
 async function recordAuditOfChange(
   db: Db,
   access: Access,
-  bisher: BenutzerRow,
-  danach: Kontostand,
+  before: BenutzerRow,
+  after: Kontostand,
 ): Promise<void> {
   // Written to the log of a company of the account, preferably the active one.
-  const firma = bisher.firmen.find(({ id }) => id === access.firmaId) ?? bisher.firmen[0];
+  const firma = before.firmen.find(({ id }) => id === access.firmaId) ?? before.firmen[0];
   const sender = { ...access, firmaId: firma?.id ?? null };
-  const objekt = bisher.id;
-  if (!sameRollen(bisher.rollen, danach.rollen)) {
-    const details = { vorher: bisher.rollen, nachher: danach.rollen };
+  const objekt = before.id;
+  if (!sameRollen(before.rollen, after.rollen)) {
+    const details = { vorher: before.rollen, nachher: after.rollen };
     await recordAudit(db, sender, 'konto.rollen', { objekt, angaben: details });
   }
-  if (bisher.aktiv !== danach.aktiv) {
-    await recordAudit(db, sender, danach.aktiv ? 'konto.aktiviert' : 'konto.deaktiviert', { objekt });
+  if (before.aktiv !== after.aktiv) {
+    await recordAudit(db, sender, after.aktiv ? 'konto.aktiviert' : 'konto.deaktiviert', { objekt });
   }
-  if (bisher.nurBetreute !== danach.nurBetreute) {
+  if (before.nurBetreute !== after.nurBetreute) {
     await recordAudit(db, sender, 'konto.betreuung', {
       objekt,
-      angaben: { nurBetreute: danach.nurBetreute },
+      angaben: { nurBetreute: after.nurBetreute },
     });
   }
 }

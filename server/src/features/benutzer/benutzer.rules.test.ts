@@ -38,18 +38,18 @@ test('each role that cannot be given is named at its place', () => {
     violationsOf(
       { rollen: [rolle], nurBetreute: false },
       { rollen: [...wish.rollen] },
-      { bisher: { rollen: [], nurBetreute: false, kontaktId: null }, locale: 'de-DE' },
+      { before: { rollen: [], nurBetreute: false, kontaktId: null }, locale: 'de-DE' },
     ).map(({ propertyPath }) => propertyPath);
   expect(paths(ADMIN)).toEqual(['rollen[0]']);
   expect(paths(STANDARD)).toEqual(['rollen[0]', 'rollen[2]']);
 });
 
 test('whoever is limited lifts nobody’s limit; school staff never are', () => {
-  const codes = (person: Parameters<typeof violationsOf>[0], bisher: boolean) =>
+  const codes = (person: Parameters<typeof violationsOf>[0], limited: boolean) =>
     violationsOf(
       person,
       { nurBetreute: false },
-      { bisher: { rollen: [], nurBetreute: bisher, kontaktId: 'k' }, locale: 'de-DE' },
+      { before: { rollen: [], nurBetreute: limited, kontaktId: 'k' }, locale: 'de-DE' },
     ).map(({ code }) => code);
   expect(codes({ rollen: [ADMIN], nurBetreute: true }, true)).toEqual(['betreuungBegrenzt']);
   expect(codes({ rollen: [ADMIN], nurBetreute: true }, false)).toEqual([]);
@@ -60,11 +60,11 @@ test('whoever is limited lifts nobody’s limit; school staff never are', () => 
 test('whoever is limited gives nobody without a limit a role that sees students', () => {
   const BEWERBUNGEN = 'ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN';
   const rollen = [BEWERBUNGEN, STANDARD, ADMIN] as const;
-  const broken = (begrenzt: boolean, bisher: Partial<Kontostand>, wish: { nurBetreute?: boolean } = {}) =>
+  const broken = (begrenzt: boolean, before: Partial<Kontostand>, wish: { nurBetreute?: boolean } = {}) =>
     violationsOf(
       { rollen: [ADMIN], nurBetreute: begrenzt },
       { rollen: [...rollen], ...wish },
-      { bisher: { rollen: [BEWERBUNGEN], nurBetreute: false, kontaktId: 'k', ...bisher }, locale: 'de-DE' },
+      { before: { rollen: [BEWERBUNGEN], nurBetreute: false, kontaktId: 'k', ...before }, locale: 'de-DE' },
     ).map(({ propertyPath, code }) => [propertyPath, code]);
   expect(broken(true, {})).toEqual([
     ['rollen[1]', 'betreuungRolle'],

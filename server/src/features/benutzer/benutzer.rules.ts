@@ -19,11 +19,11 @@ type Wunsch = BodyOf<typeof updateBenutzer>;
  * The account after the change: each role once, in the order in which all roles are listed. The same roles in another
  * order count as unchanged, because a change of roles ends sessions.
  */
-export function stateAfter(bisher: Kontostand, { aktiv, rollen, nurBetreute }: Wunsch): Kontostand {
+export function stateAfter(before: Kontostand, { aktiv, rollen, nurBetreute }: Wunsch): Kontostand {
   return {
-    aktiv: aktiv ?? bisher.aktiv,
-    rollen: rollen && !sameRollen(rollen, bisher.rollen) ? sorted(rollen) : bisher.rollen,
-    nurBetreute: nurBetreute ?? bisher.nurBetreute,
+    aktiv: aktiv ?? before.aktiv,
+    rollen: rollen && !sameRollen(rollen, before.rollen) ? sorted(rollen) : before.rollen,
+    nurBetreute: nurBetreute ?? before.nurBetreute,
   };
 }
 
@@ -46,31 +46,31 @@ export function violationsOf(
   person: Pick<Actors, 'rollen' | 'nurBetreute'>,
   { rollen = [], nurBetreute }: Wunsch,
   {
-    bisher,
+    before,
     locale,
-  }: { bisher: Pick<Kontostand, 'rollen' | 'nurBetreute'> & { kontaktId: string | null }; locale: Locale },
+  }: { before: Pick<Kontostand, 'rollen' | 'nurBetreute'> & { kontaktId: string | null }; locale: Locale },
 ): Violation[] {
   return [
     ...brokenByRollen(person, rollen, locale),
-    ...(isLimited(person) && !(nurBetreute ?? bisher.nurBetreute)
-      ? newSight(rollen, bisher.rollen).map((at) => violation(locale, ['rollen', at], 'betreuungRolle'))
+    ...(isLimited(person) && !(nurBetreute ?? before.nurBetreute)
+      ? newSight(rollen, before.rollen).map((at) => violation(locale, ['rollen', at], 'betreuungRolle'))
       : []),
-    ...(nurBetreute === true && bisher.kontaktId === null
+    ...(nurBetreute === true && before.kontaktId === null
       ? [violation(locale, ['nurBetreute'], 'betreuungOhneKontakt')]
       : []),
-    ...(nurBetreute === false && bisher.nurBetreute && isLimited(person)
+    ...(nurBetreute === false && before.nurBetreute && isLimited(person)
       ? [violation(locale, ['nurBetreute'], 'betreuungBegrenzt')]
       : []),
   ];
 }
 
 /** Names the roles through which the account would newly see students. */
-const newSight = (rollen: readonly Rolle[], bisher: readonly Rolle[]): number[] =>
-  seesStudents(bisher) ? [] : rollen.flatMap((rolle, at) => (seesStudents([rolle]) ? [at] : []));
+const newSight = (rollen: readonly Rolle[], before: readonly Rolle[]): number[] =>
+  seesStudents(before) ? [] : rollen.flatMap((rolle, at) => (seesStudents([rolle]) ? [at] : []));
 
 /** Whether the change takes an administrator from the companies. */
-export const losesAdministration = (bisher: Kontostand, danach: Kontostand): boolean =>
-  administers(bisher) && !administers(danach);
+export const losesAdministration = (before: Kontostand, after: Kontostand): boolean =>
+  administers(before) && !administers(after);
 
 const administers = ({ aktiv, rollen }: Kontostand): boolean =>
   aktiv && rollen.includes('ROLE_FIRMENPORTAL_ADMIN');

@@ -109,9 +109,9 @@ export function benutzereinladungenRoutes({ basePath, baseUrl, outbox }: Deps): 
     }),
     handle(erneuereBenutzereinladung, async (input) => {
       const { db, access, params, locale, now } = input;
-      const davor = await findEinladung(db, access, params.id, now);
-      if (!davor) throw notFound();
-      const sent = await listLastHour(db, davor.firmaId, now);
+      const before = await findEinladung(db, access, params.id, now);
+      if (!before) throw notFound();
+      const sent = await listLastHour(db, before.firmaId, now);
       const row = await lockUnused(input);
       if (row.stand === 'zurueckgezogen') throw new ApiError(409, 'fehler.409.einladungZurueckgezogen');
       const person = await findActors(db, access);
@@ -131,9 +131,9 @@ export function benutzereinladungenRoutes({ basePath, baseUrl, outbox }: Deps): 
       });
       await recordAudit(db, { ...access, firmaId }, 'einladung.erneut', { objekt: id });
       await outbox.send(db, now, [mailTo({ email, token }, sender, now)]);
-      const danach = await findEinladung(db, access, id, now);
-      if (!danach) throw new Error('the invitation is out of its own scope');
-      return presentEinladung(basePath, danach);
+      const after = await findEinladung(db, access, id, now);
+      if (!after) throw new Error('the invitation is out of its own scope');
+      return presentEinladung(basePath, after);
     }),
   ];
 }

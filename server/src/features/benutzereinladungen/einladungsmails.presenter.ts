@@ -30,8 +30,8 @@ export function mailOfEinladung({ email, person, firma, url, now }: Einladung): 
     };
   };
   return {
-    an: { name: email, adresse: email },
-    betreff: LOCALES.map((locale) => EINLADUNGSTEXTE[locale].mail.betreff).join(' / '),
+    to: { name: email, address: email },
+    subject: LOCALES.map((locale) => EINLADUNGSTEXTE[locale].mail.betreff).join(' / '),
     ...partsOf(LOCALES.map(message)),
   };
 }

@@ -65,7 +65,7 @@ interface Named {
 }
 
 /** Joins that those columns need, beside the applicant `b`. */
-export const verbundOf = (access: Access, { bewerbung, gesehen = sql`true` }: Bewerberquelle): SQL => sql`
+export const joinsOf = (access: Access, { bewerbung, gesehen = sql`true` }: Bewerberquelle): SQL => sql`
   left join bewerberkennzeichen k on k.firma_id = ${access.eigeneFirmaId}::uuid and k.bewerber_id = b.id and ${gesehen}
   left join einschreibung g on ${isMeldung(access.eigeneFirmaId, sql`b.id`)} and ${gesehen}
   left join lateral (select v.stand, v.eingegangen_am, v.verfuegbar from bewerbungssicht v
@@ -110,7 +110,7 @@ export function marktplatzList(
         stand: MARKTPLATZSTAND,
         query: `marktplatz ${JSON.stringify(filter)}`,
         where: all,
-        ohne: marks.where,
+        without: marks.where,
       },
     }),
   };
@@ -123,7 +123,7 @@ const sichtOf = (access: Access, source: Bewerberquelle) => ({
   lookedUp: {
     alias: sql`gefunden`,
     keyColumn: sql`b.id`,
-    verbund: sql`join bewerber b on b.id = gefunden.id ${verbundOf(access, source)}`,
+    joins: sql`join bewerber b on b.id = gefunden.id ${joinsOf(access, source)}`,
   },
   hasSteadyPlan: true as const,
 });

@@ -5,7 +5,7 @@ import type { SetzbareAuswahlstufe } from '@firmenportal/contract/bewerberkennze
 import { all, first, type Db } from '#platform/db/database.ts';
 import { bewerber, testergebnis } from './bewerber.table.ts';
 import type { Access } from '#platform/db/query/scope.ts';
-import { selectionOf, verbundOf } from './bewerber.db.ts';
+import { selectionOf, joinsOf } from './bewerber.db.ts';
 import { isReachable } from './shared/bewerber-view.db.ts';
 import type { Bewerberquelle } from './bewerberquelle.db.ts';
 import { columnsOf, millis, selected, type RowOf } from '#platform/db/query/selection.ts';
@@ -63,7 +63,7 @@ export async function findBewerberDetails(
   const row = await first(
     db,
     sql<DetailRow>`select ${selected(detailsOf(access, source))}
-        from (select b.* from ${source.source} where ${source.where} and b.id = ${id}) b ${verbundOf(access, source)}
+        from (select b.* from ${source.source} where ${source.where} and b.id = ${id}) b ${joinsOf(access, source)}
         left join lateral (select b.email, b.telefon where ${isReachable(source.bewerbung)}) erreichbar on true`,
   );
   if (!row) return undefined;

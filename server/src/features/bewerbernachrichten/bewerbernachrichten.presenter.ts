@@ -20,15 +20,15 @@ export const presentEmpfaenger = (
 
 /** A message to an applicant, in the company's name: answers go to who wrote it. */
 export function mailToBewerber(
-  an: Mail['an'],
+  to: Mail['to'],
   sender: MessageSender,
-  { betreff, text, locale }: { betreff: string; text: string; locale: Locale },
+  { betreff: subject, text, locale }: { betreff: string; text: string; locale: Locale },
 ): Mail {
   return {
-    an,
-    vonName: sender.firma,
-    antwortAn: sender.email,
-    betreff,
+    to,
+    senderName: sender.firma,
+    replyTo: sender.email,
+    subject,
     ...partsOf(
       [{ locale, before: text.split(/(?:\r?\n){2,}/u), after: [SEPARATOR, footerOf(sender, locale)] }],
       sender.firma,

@@ -26,7 +26,7 @@ import { startTestServer, type TestServer } from '#testing/server.ts';
 import { bewerbernachricht } from './bewerbernachrichten.table.ts';
 import { newColleagues } from '#testing/fixtures/colleagues.ts';
 
-const SENDER = { von: { name: 'Firmenportal', adresse: 'noreply@portal.test' }, host: 'portal.test' };
+const SENDER = { from: { name: 'Firmenportal', address: 'noreply@portal.test' }, host: 'portal.test' };
 // Mails that wait for days are given up.
 const NOW = new Date().toISOString();
 const IN_TIME = { timeout: 15_000 };
@@ -153,7 +153,7 @@ describe('a message', () => {
     expect((await send([`/api/bewerber/${ids.eigene}`])).statusCode).toBe(200);
     const [mail] = await received();
     expect(mail?.recipients).toEqual(['eigene@post.example']);
-    expect(mail?.from).toMatchObject({ name: 'Größe & Söhne GmbH', address: SENDER.von.adresse });
+    expect(mail?.from).toMatchObject({ name: 'Größe & Söhne GmbH', address: SENDER.from.address });
     expect(mail?.to?.[0]).toMatchObject({ name: 'Ada Meier' });
     expect(mail?.replyTo?.map(({ address }) => address)).toEqual([anna.email]);
     expect(mail?.subject).toBe('Einladung zu Größe & Söhne GmbH');
@@ -235,7 +235,7 @@ describe('a message', () => {
     expect(mail?.bcc).toBeUndefined();
     expect(mail?.from).toEqual({
       name: 'Rot "& Blau" <x@fremd.example>, y@fremd.example',
-      address: SENDER.von.adresse,
+      address: SENDER.from.address,
     });
     expect(mail?.replyTo?.map(({ address }) => address)).toEqual([anna.email]);
     expect(mail?.html).not.toMatch(/<script|<b>|<a /u);

@@ -50,8 +50,8 @@ export function bewerbernachrichtenRoutes({ basePath, outbox }: Deps): Route[] {
         text,
       }));
       await insertNachrichten(db, access, messages, now);
-      const mails = letters.map(({ row, email: adresse, sender, betreff, text }) =>
-        mailToBewerber({ name: `${row.vorname} ${row.nachname}`, adresse }, sender, {
+      const mails = letters.map(({ row, email: address, sender, betreff, text }) =>
+        mailToBewerber({ name: `${row.vorname} ${row.nachname}`, address }, sender, {
           betreff,
           text,
           locale,

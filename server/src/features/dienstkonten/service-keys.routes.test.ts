@@ -46,7 +46,7 @@ const rotated = async (id: string, ueberlappung: number) => {
   return answer.json<Answer<typeof rotateDienstkonto>>().schluessel;
 };
 const students = (key: string, address?: string) =>
-  server.call(listStudenten, {}, { token: key, ...(address !== undefined && { adresse: address }) });
+  server.call(listStudenten, {}, { token: key, ...(address !== undefined && { address }) });
 const listed = async (id: string) => {
   const answer = await server.call(listDienstkonten, {}, { token: admin });
   const { 'hydra:member': members } = answer.json<Answer<typeof listDienstkonten>>();

@@ -6,7 +6,7 @@ import { ooxmlOf } from './ooxml.rules.ts';
 /** The media type of a file's content; undefined if it may not be published. */
 export function mediaTypeOf(content: Buffer): Dokumentmedientyp | undefined {
   const finding = contentFindingOf(content);
-  return 'medientyp' in finding ? finding.medientyp : ooxmlOf(content);
+  return 'mediaType' in finding ? finding.mediaType : ooxmlOf(content);
 }
 
 const OOXML = 'application/vnd.openxmlformats-officedocument';

@@ -46,7 +46,7 @@ interface Deps {
   baseUrl: string;
   outbox: Outbox;
   /** Where the school takes enrolment reports. */
-  schule: Mail['an'];
+  schule: Mail['to'];
 }
 
 type Reporting = ScopedInput<typeof putEinschreibung>;

@@ -16,13 +16,13 @@ interface Process {
   /** Who withdrew, and when. Who reported is part of the report. */
   zurueckgezogen?: { von: string; am: Date };
   /** Address at which the school takes reports. */
-  an: Mail['an'];
+  an: Mail['to'];
   /** Address of the applicant's page. */
   url: string;
 }
 
 /** The mail to the school about a report or its withdrawal: in German, with English below. */
-export function mailOfEinschreibung({ art, row, zurueckgezogen, an, url }: Process): Mail {
+export function mailOfEinschreibung({ art, row, zurueckgezogen, an: to, url }: Process): Mail {
   const bewerber = `${row.vorname} ${row.nachname}`;
   const message = (locale: Locale): Message => {
     const { nachricht, angabe, schritt, keine, link, button } = TEXTS[locale];
@@ -51,8 +51,8 @@ export function mailOfEinschreibung({ art, row, zurueckgezogen, an, url }: Proce
   };
   const details = { bewerber, nummer: row.bewerbernummer };
   return {
-    an,
-    betreff: LOCALES.map((locale) => filled(TEXTS[locale].betreff[art], details)).join(' / '),
+    to,
+    subject: LOCALES.map((locale) => filled(TEXTS[locale].betreff[art], details)).join(' / '),
     ...partsOf(LOCALES.map(message)),
   };
 }

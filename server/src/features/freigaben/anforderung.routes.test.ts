@@ -58,7 +58,7 @@ describe('asking', () => {
     const students = await Promise.all([newKandidat(), newKandidat(), newKandidat()]);
     await ask(students.map(({ id }) => id));
     for (const { id } of students) expect(await audited(id)).toHaveLength(1);
-    expect((await asSystem(verifyAuditLog)).fehler).toEqual([]);
+    expect((await asSystem(verifyAuditLog)).faults).toEqual([]);
   });
 
   test('knows foreign students as little as those that never were', async () => {

@@ -71,7 +71,7 @@ export const firmenfreigabenList = (
   // Steps are numbered as they are made: their index gives this order, and that of their times would be another sort.
   order: orderBy(order, { standSeit: { columns: [sql`k.id`] } }, sql`k.id`),
   // Numbers of students are looked up for the rows of the page alone.
-  lookedUp: { alias: sql`k`, verbund: sql`join firma f on f.id = k.firma_id` },
+  lookedUp: { alias: sql`k`, joins: sql`join firma f on f.id = k.firma_id` },
 });
 
 /** One page of them. */

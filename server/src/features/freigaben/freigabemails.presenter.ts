@@ -23,7 +23,7 @@ interface Bitte {
 export function mailOfBitte({
   art,
   student,
-  adresse,
+  adresse: address,
   person,
   firma,
   url,
@@ -54,8 +54,8 @@ export function mailOfBitte({
     };
   };
   return {
-    an: { name, adresse },
-    betreff: LOCALES.map((locale) => {
+    to: { name, address },
+    subject: LOCALES.map((locale) => {
       const { betreff, betreffErinnerung } = FREIGABETEXTE[locale].anfrage;
       return (erinnertAn ? betreffErinnerung : betreff)[art];
     }).join(' / '),

@@ -133,11 +133,11 @@ function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
 function toApiError(error: unknown): unknown {
   if (error instanceof TicketTaken) return new ApiError(409, 'fehler.409.importKennung');
   if (!(error instanceof UploadError)) return error;
-  const { grund } = error;
-  if (grund === 'keinPlatz') {
+  const { reason } = error;
+  if (reason === 'keinPlatz') {
     return new ApiError(503, 'fehler.503.platz', { headers: { 'retry-after': RETRY_SECONDS } });
   }
-  return grund === 'zuGross'
+  return reason === 'zuGross'
     ? new ApiError(413, 'fehler.413.groesse')
     : new ApiError(400, 'fehler.400.koerper');
 }

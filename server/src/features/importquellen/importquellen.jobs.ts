@@ -162,12 +162,13 @@ function placeOf(seal: Seal, quelle: Lauf['quelle']): Place {
 
 function stopOf({ log, report }: Work, error: unknown, datei: Quellendatei | undefined): Stop {
   if (!datei) throw error;
-  const cause = error instanceof UploadError && error.grund === 'abgebrochen' ? error.cause : error;
+  const cause = error instanceof UploadError && error.reason === 'abgebrochen' ? error.cause : error;
   const failed = resultOf(datei, 'fehlgeschlagen');
-  if (cause instanceof FetchError) return new Stop('fehlgeschlagen', failed, cause);
-  if (cause instanceof UploadError && cause.grund === 'zuGross')
+  if (cause instanceof FetchError)
+    return new Stop('fehlgeschlagen', failed, { grund: cause.reason, zusatz: cause.detail });
+  if (cause instanceof UploadError && cause.reason === 'zuGross')
     return new Stop('fehlgeschlagen', failed, { grund: 'zuGross' });
-  if (error instanceof UploadError && error.grund === 'abgebrochen')
+  if (error instanceof UploadError && error.reason === 'abgebrochen')
     return new Stop('fehlgeschlagen', failed, { grund: 'verbindung' });
   if (cause instanceof LostRunError) throw cause;
   log.warn({ err: error }, 'a source of imports failed unexpectedly');
@@ -291,7 +292,7 @@ async function importContent(
     probelauf: false,
     modus: quelle.modus,
     fileName: datei.datei,
-    quelle: quelle.name,
+    source: quelle.name,
     person: null,
     locale: 'de-DE',
     clock,

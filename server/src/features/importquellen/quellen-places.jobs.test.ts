@@ -28,8 +28,8 @@ let mailserver: MailServer;
 let transport: Transport;
 prepareImportquellen(async () => {
   mailserver = await startMailServer();
-  const von = { name: 'Firmenportal', adresse: 'noreply@portal.test' };
-  transport = smtpTransport(mailserver.url, { von, host: 'portal.test' });
+  const from = { name: 'Firmenportal', address: 'noreply@portal.test' };
+  transport = smtpTransport(mailserver.url, { from, host: 'portal.test' });
   return transport;
 });
 afterAll(() => transport.close());

@@ -46,7 +46,7 @@ export function protokollList(access: Access, query: Query): ListQuery<Protokoll
     source: sql`protokoll p`,
     where,
     order: orderBy(order, { am: { columns: [sql`p.am`] } }, sql`p.id`),
-    lookedUp: { alias: sql`p`, verbund: sql`` },
+    lookedUp: { alias: sql`p`, joins: sql`` },
     count: (db) => countEntries(db, where, JSON.stringify(filter)),
   };
 }
@@ -74,12 +74,12 @@ async function countEntries(db: Db, where: SQL, statement: string): Promise<numb
         from (select date_trunc('day', now()) - interval '1 day' as grenze) g`,
   );
   const limit = seit?.grenze ?? '-infinity';
-  const davor = await remembered(`protokoll|${seit?.version}|${statement}`, async () => {
+  const before = await remembered(`protokoll|${seit?.version}|${statement}`, async () => {
     const row = await first<{ anzahl: string }>(
       db,
       sql`select count(*) as anzahl from protokoll p where ${where} and p.am < ${limit}::timestamptz`,
     );
     return Number(row?.anzahl);
   });
-  return davor + Number(seit?.anzahl);
+  return before + Number(seit?.anzahl);
 }

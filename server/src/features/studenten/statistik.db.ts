@@ -71,19 +71,19 @@ export interface Statistik {
 
 /** Figures of one student in scope. */
 export async function findStatistik(db: Db, access: Access, id: string): Promise<Statistik | undefined> {
-  const gesamt = await first(
+  const overall = await first(
     db,
     sql<Overall>`select ${selected(OVERALL)}
         from studierendensicht s join studiengang g on g.id = s.studiengang_id
         where ${conjunction([inCompanies(sql`s.firma_id`, access), sql`s.id = ${id}`])}`,
   );
-  if (!gesamt) return undefined;
+  if (!overall) return undefined;
   const withoutRelease = {
-    gesamt,
+    gesamt: overall,
     fehlzeiten: await listFehlzeiten(db, access, id),
     erreicht: await countErreicht(db, access, id),
   };
-  if (!gesamt.notenfreigabe) return { ...withoutRelease, freigegeben: null };
+  if (!overall.notenfreigabe) return { ...withoutRelease, freigegeben: null };
   const own = conjunction([inCompanies(sql`n.firma_id`, access), sql`n.student_id = ${id}`]);
   const freigegeben = {
     gefaehrdet: await all<AtRiskRow>(

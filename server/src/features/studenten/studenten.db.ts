@@ -99,7 +99,7 @@ const ASKED = sql`
   extract(epoch from max(a.angefordert_am) filter (where a.art = 'pruefungsanmeldungen'))::float8 * 1000
     as pruefungsanmeldungen`;
 
-const VERBUND = printed(sql`${JOINS}
+const JOINS_WITH_REQUESTS = printed(sql`${JOINS}
   cross join lateral (select s.id as student_id, s.firma_id) wer
   -- Requests that wait for an answer: of most students there are none.
   left join lateral (
@@ -157,7 +157,7 @@ const sortedBy = (keys: SortKeys, access: Access, query: Query): ListQuery<Stude
   source: sql`studierendensicht s`,
   where: conditions(access, query),
   order: orderBy(query.order, keys, sql`s.id`),
-  lookedUp: { alias: sql`s`, verbund: VERBUND },
+  lookedUp: { alias: sql`s`, joins: JOINS_WITH_REQUESTS },
   hasSteadyPlan: !query.order.some(([property]) => LOOKED_UP.has(property)),
 });
 
@@ -168,7 +168,7 @@ export async function findStudenten(db: Db, access: Access, query: Query): Promi
   const list = sortedBy({ ...sortKeyOf(access), ...indexed }, access, query);
   const asked = await findAsked(db, access);
   if (!asked) return findPage(db, access, query, list);
-  const lookedUp = { alias: sql`s`, verbund: JOINS };
+  const lookedUp = { alias: sql`s`, joins: JOINS };
   const { total, members } = await findPage(db, access, query, {
     ...list,
     columns: pageColumnsIn(access),
@@ -177,7 +177,7 @@ export async function findStudenten(db: Db, access: Access, query: Query): Promi
   return { total, members: members.map((row) => withAsked(row, asked)) };
 }
 
-/** What a page selects instead of the requests in `VERBUND`. */
+/** What a page selects instead of the requests in `JOINS_WITH_REQUESTS`. */
 const NOT_ASKED = {
   notenAngefragt: sql<number | null>`null::float8`,
   anmeldungenAngefragt: sql<number | null>`null::float8`,
@@ -230,7 +230,7 @@ export function findStudent(db: Db, access: Access, id: string): Promise<Student
   return first(
     db,
     sql<StudentRow>`select ${selected(studentColumns(access))}
-        from studierendensicht s ${VERBUND}
+        from studierendensicht s ${JOINS_WITH_REQUESTS}
         where ${conjunction([inCompanies(sql`s.firma_id`, access), sql`s.id = ${id}`])}`,
   );
 }

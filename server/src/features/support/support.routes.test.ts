@@ -16,7 +16,7 @@ import { startTestServer, TEST_SUPPORT, TEST_URL, type TestServer } from '#testi
 import { newTermin } from '#testing/records/unternehmen.ts';
 import { faultsOf } from '#rails/calls/finding.ts';
 
-const SENDER = { von: { name: 'Firmenportal', adresse: 'noreply@portal.test' }, host: 'portal.test' };
+const SENDER = { from: { name: 'Firmenportal', address: 'noreply@portal.test' }, host: 'portal.test' };
 const ANFRAGE = {
   betreff: 'Logo fehlt',
   nachricht: 'Guten Tag,\nunser Logo fehlt.',
@@ -81,7 +81,7 @@ describe('support', () => {
     expect(faultsOf(getSupport, answer)).toEqual([]);
     expect(answer.json()).toMatchObject({
       telefon: TEST_SUPPORT.telefon,
-      email: TEST_SUPPORT.adresse,
+      email: TEST_SUPPORT.address,
       ferien: [],
     });
     expect(answer.json<Answer<typeof getSupport>>().zeiten).toHaveLength(5);
@@ -105,7 +105,7 @@ describe('a message', () => {
     expect(referenz).toMatch(/^S-[2-9A-Z]{7}$/);
     expect(gesendetAm).toBe(server.clock.now.toISOString());
     const mail = await received();
-    expect(mail.recipients).toEqual([TEST_SUPPORT.adresse]);
+    expect(mail.recipients).toEqual([TEST_SUPPORT.address]);
     expect(mail.subject).toBe(`[${referenz}] Logo fehlt`);
     expect(mail.replyTo?.map(({ address }) => address)).toEqual([email]);
     for (const text of [
@@ -172,7 +172,7 @@ describe('a message', () => {
       { 'user-agent': 'x\tBcc: y@fremd.example' },
     );
     const mail = await received();
-    expect(mail.recipients).toEqual([TEST_SUPPORT.adresse]);
+    expect(mail.recipients).toEqual([TEST_SUPPORT.address]);
     expect(mail.bcc).toBeUndefined();
     expect(mail.replyTo?.map(({ address }) => address)).toEqual([email]);
     expect(mail.html).not.toContain('<script>');

@@ -14,13 +14,13 @@ interface Deps {
   baseUrl: string;
   outbox: Outbox;
   /** Where support takes messages, and its telephone number, if there is one. */
-  support: Mail['an'] & { telefon: string | null };
+  support: Mail['to'] & { telefon: string | null };
 }
 
 /** The school's company support (original.md §1, product.md §9): when and how it is reached, and messages to it. */
 export function supportRoutes({ basePath, baseUrl, outbox, support }: Deps): Route[] {
-  const erreichbar = { email: support.adresse, telefon: support.telefon };
-  const an = { name: support.name, adresse: support.adresse };
+  const erreichbar = { email: support.address, telefon: support.telefon };
+  const to = { name: support.name, address: support.address };
   return [
     handle(getSupport, async ({ db, now }) =>
       presentSupport(basePath, erreichbar, await listFerien(db), now),
@@ -32,7 +32,7 @@ export function supportRoutes({ basePath, baseUrl, outbox, support }: Deps): Rou
       const sender = await findWriters(db, access);
       const referenz = newReference();
       // The message itself is stored only as a mail.
-      await outbox.send(db, now, [mailOfAnfrage({ referenz, body, von: sender, agent, an, baseUrl })]);
+      await outbox.send(db, now, [mailOfAnfrage({ referenz, body, von: sender, agent, an: to, baseUrl })]);
       await recordAudit(db, access, 'support.anfrage', { objekt: referenz });
       return presentAnfrage(basePath, referenz, now);
     }),

@@ -18,12 +18,12 @@ interface Anfrage {
   /** The client's User-Agent. */
   agent: string;
   /** Where support takes messages. */
-  an: Mail['an'];
+  an: Mail['to'];
   baseUrl: string;
 }
 
 /** A person's message as support receives it: in German with the message, and its subject in English below. */
-export function mailOfAnfrage({ referenz, body, von, agent, an, baseUrl }: Anfrage): Mail {
+export function mailOfAnfrage({ referenz, body, von, agent, an: to, baseUrl }: Anfrage): Mail {
   const message = (locale: Locale): Message => {
     const { einleitung: introduction, angabe, keine, link, antworten: responses } = TEXTS[locale];
     const { rolle } = TERMS[locale].wert;
@@ -48,9 +48,9 @@ export function mailOfAnfrage({ referenz, body, von, agent, an, baseUrl }: Anfra
     };
   };
   return {
-    an,
-    antwortAn: von.email,
-    betreff: filled(deDE.betreff, { referenz, betreff: body.betreff }),
+    to,
+    replyTo: von.email,
+    subject: filled(deDE.betreff, { referenz, betreff: body.betreff }),
     ...partsOf(LOCALES.map(message)),
   };
 }

@@ -8,7 +8,7 @@ const ZIP = Buffer.from('PK\x03\x04etwas PK\x05\x06\0\0\0\0', 'latin1');
 
 const kindOf = (content: Buffer) => {
   const finding = contentFindingOf(content);
-  return 'code' in finding ? finding.code : finding.medientyp;
+  return 'code' in finding ? finding.code : finding.mediaType;
 };
 
 describe('a document', () => {

@@ -6,7 +6,7 @@ import type { Defect } from '../finding.ts';
 const MAX_PIXELS = 40_000_000;
 
 /** Detects the type of a file by its content, or reports what is wrong with it. */
-export type ContentFinding = { readonly medientyp: Dokumenttyp } | Defect;
+export type ContentFinding = { readonly mediaType: Dokumenttyp } | Defect;
 
 /**
  * Determines a document's type from its whole content: a file that only begins like one, or continues after its end,
@@ -30,7 +30,7 @@ function findingOf(mediaType: Dokumenttyp, inside: number | boolean | undefined)
   if (inside === undefined || inside === false || inside === 0) return { code: 'dokumentDefekt' };
   return typeof inside === 'number' && inside > MAX_PIXELS
     ? { code: 'bildGroesse', details: { megapixel: MAX_PIXELS / 1_000_000 } }
-    : { medientyp: mediaType };
+    : { mediaType };
 }
 
 /** Whether the file has the table of contents where readers start, and nothing but blanks after its end. */

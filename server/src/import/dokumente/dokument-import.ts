@@ -38,7 +38,7 @@ async function readAll({ folder, progress, signal }: FolderJob) {
     else gelesen.push({ row: at + 1, file: result.dokument });
     progress?.('lesen', at + 1, files.length);
   }
-  const same = Map.groupBy(gelesen, ({ file }) => `${file.bewerbernummer}/${file.anzeigename}`);
+  const same = Map.groupBy(gelesen, ({ file }) => `${file.bewerbernummer}/${file.displayName}`);
   const good: Counted<Dokument>[] = [];
   for (const group of same.values()) {
     if (group.length === 1) good.push(...group);
@@ -64,11 +64,11 @@ async function planOf(db: Db, good: readonly Counted<Dokument>[]): Promise<Stora
       unknown.push(findingOf(row, dokument.filePath, defect));
       continue;
     }
-    const checksum = person.pruefsummen.get(dokument.anzeigename);
-    if (checksum === dokument.pruefsumme) continue;
+    const checksum = person.checksums.get(dokument.displayName);
+    if (checksum === dokument.checksum) continue;
     if (checksum === undefined) neu += 1;
     const { bewerberId } = person;
-    storedFiles.push({ dokument, bewerberId, schluessel: `bewerber/${bewerberId}/${randomUUID()}` });
+    storedFiles.push({ dokument, bewerberId, key: `bewerber/${bewerberId}/${randomUUID()}` });
   }
   return {
     storedFiles,
@@ -81,7 +81,7 @@ async function planOf(db: Db, good: readonly Counted<Dokument>[]): Promise<Stora
 /** The document's content. Rejects if it has changed since it was read. */
 async function contentOf(folder: string, dokument: Dokument): Promise<Buffer> {
   const again = await readDokument(folder, dokument);
-  if ('code' in again || again.dokument.pruefsumme !== dokument.pruefsumme) {
+  if ('code' in again || again.dokument.checksum !== dokument.checksum) {
     throw new FolderChanged(dokument.filePath);
   }
   return again.content;

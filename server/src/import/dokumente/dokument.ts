@@ -12,12 +12,12 @@ export const LARGEST_DOKUMENT = 20 * 1024 * 1024;
 
 /** A valid file of the folder. */
 export interface Dokument extends FolderFile {
-  readonly medientyp: Dokumenttyp;
+  readonly mediaType: Dokumenttyp;
   /** The document's name, as people see it. */
-  readonly anzeigename: string;
-  readonly groesse: number;
+  readonly displayName: string;
+  readonly size: number;
   /** SHA-256, hexadecimal. */
-  readonly pruefsumme: string;
+  readonly checksum: string;
 }
 
 /** Reads and classifies a file of the folder. Passes its content on without keeping it. */
@@ -29,15 +29,15 @@ export async function readDokument(
   if (!Buffer.isBuffer(content)) return content;
   const finding = contentFindingOf(content);
   if ('code' in finding) return finding;
-  const { medientyp: mediaType } = finding;
+  const { mediaType } = finding;
   return {
     content,
     dokument: {
       ...file,
-      medientyp: mediaType,
-      anzeigename: dokumentNameOf(file.name, mediaType),
-      groesse: content.length,
-      pruefsumme: createHash('sha256').update(content).digest('hex'),
+      mediaType,
+      displayName: dokumentNameOf(file.name, mediaType),
+      size: content.length,
+      checksum: createHash('sha256').update(content).digest('hex'),
     },
   };
 }

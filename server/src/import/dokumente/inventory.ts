@@ -6,14 +6,14 @@ import type { Dokument } from './dokument.ts';
 /** An applicant's documents in the database: checksums by name. */
 export interface Inventory {
   readonly bewerberId: string;
-  readonly pruefsummen: ReadonlyMap<string, string>;
+  readonly checksums: ReadonlyMap<string, string>;
 }
 
 /** A document with its applicant, and the key of its content in the store. */
 export interface StoredFile {
   readonly dokument: Dokument;
   readonly bewerberId: string;
-  readonly schluessel: string;
+  readonly key: string;
 }
 
 const ROWS_AT_ONCE = 500;
@@ -32,7 +32,7 @@ export async function findInventory(db: Db, numbers: readonly string[]): Promise
   return new Map(
     rows.map(({ nummer, id, namen: names, pruefsummen: checksums }) => [
       nummer,
-      { bewerberId: id, pruefsummen: new Map(names.map((name, at) => [name, checksums[at] ?? ''])) },
+      { bewerberId: id, checksums: new Map(names.map((name, at) => [name, checksums[at] ?? ''])) },
     ]),
   );
 }
@@ -47,11 +47,11 @@ export async function writeStoredFiles(db: Db, storedFiles: readonly StoredFile[
       sql`insert into bewerberdokument (bewerber_id, name, medientyp, groesse, pruefsumme, schluessel, am)
           select z.bewerber_id, z.name, z.medientyp, z.groesse, decode(z.pruefsumme, 'hex'), z.schluessel, ${now}
           from unnest(${column(({ bewerberId }) => bewerberId)}::uuid[],
-                      ${column(({ dokument }) => dokument.anzeigename)}::text[],
-                      ${column(({ dokument }) => dokument.medientyp)}::text[],
-                      ${column(({ dokument }) => dokument.groesse)}::int[],
-                      ${column(({ dokument }) => dokument.pruefsumme)}::text[],
-                      ${column(({ schluessel: key }) => key)}::text[])
+                      ${column(({ dokument }) => dokument.displayName)}::text[],
+                      ${column(({ dokument }) => dokument.mediaType)}::text[],
+                      ${column(({ dokument }) => dokument.size)}::int[],
+                      ${column(({ dokument }) => dokument.checksum)}::text[],
+                      ${column(({ key }) => key)}::text[])
                as z (bewerber_id, name, medientyp, groesse, pruefsumme, schluessel)
           on conflict (bewerber_id, name) do update
           set medientyp = excluded.medientyp, groesse = excluded.groesse, pruefsumme = excluded.pruefsumme,

@@ -5,16 +5,16 @@ import { InventoryChanged } from '../folder-run.ts';
 /** A student, and the checksum of the file from which the photo was made; null if there is no photo. */
 export interface PhotoState {
   readonly studentId: string;
-  readonly pruefsumme: string | null;
+  readonly checksum: string | null;
 }
 
 /** A student's photo, and its key in the store. */
 export interface PhotoArea {
   readonly filePath: string;
   readonly matrikelnummer: string;
-  readonly pruefsumme: string;
+  readonly checksum: string;
   readonly studentId: string;
-  readonly schluessel: string;
+  readonly key: string;
 }
 
 const ROWS_AT_ONCE = 500;
@@ -27,7 +27,7 @@ export async function findPhotoState(db: Db, numbers: readonly string[]): Promis
         where matrikelnummer = any (${sql.param([...numbers])}::text[])`,
   );
   return new Map(
-    rows.map(({ nummer, id, foto: photo }) => [nummer, { studentId: id, pruefsumme: checksumOf(photo) }]),
+    rows.map(({ nummer, id, foto: photo }) => [nummer, { studentId: id, checksum: checksumOf(photo) }]),
   );
 }
 
@@ -44,7 +44,7 @@ export async function writePhotos(db: Db, storedFiles: readonly PhotoArea[]): Pr
       sql`update student s set foto_schluessel = z.schluessel
           from unnest(${column(({ studentId }) => studentId)}::uuid[],
                       ${column(({ matrikelnummer }) => matrikelnummer)}::text[],
-                      ${column(({ schluessel: key }) => key)}::text[]) as z (id, nummer, schluessel)
+                      ${column(({ key }) => key)}::text[]) as z (id, nummer, schluessel)
           where s.id = z.id and s.matrikelnummer = z.nummer returning s.id`,
     );
     if (rows.length < some.length) throw new InventoryChanged('students changed meanwhile');

@@ -71,7 +71,7 @@ const defectOf = ({ code, details }: Defect): Defect => ({
 async function look(folder: string, file: PhotoFile, state: PhotoState | undefined): Promise<Read | Defect> {
   const read = await readPhoto(folder, file);
   if ('code' in read) return read;
-  if (state?.pruefsumme === read.foto.pruefsumme) return { ...read.foto, format: undefined };
+  if (state?.checksum === read.foto.checksum) return { ...read.foto, format: undefined };
   const picture = await drawn(read.content);
   return 'code' in picture ? picture : { ...read.foto, format: picture.format };
 }
@@ -92,10 +92,10 @@ async function planOf(db: Db, good: readonly Counted<Read>[]): Promise<StoragePl
       unknown.push(findingOf(row, photo.filePath, defect));
       continue;
     }
-    if (format === undefined || state.pruefsumme === photo.pruefsumme) continue;
-    if (state.pruefsumme === null) neu += 1;
-    const key = `fotos/${format}/${photo.pruefsumme}-${randomUUID()}`;
-    storedFiles.push({ ...photo, studentId: state.studentId, schluessel: key });
+    if (format === undefined || state.checksum === photo.checksum) continue;
+    if (state.checksum === null) neu += 1;
+    const key = `fotos/${format}/${photo.checksum}-${randomUUID()}`;
+    storedFiles.push({ ...photo, studentId: state.studentId, key });
   }
   return {
     storedFiles,
@@ -106,12 +106,9 @@ async function planOf(db: Db, good: readonly Counted<Read>[]): Promise<StoragePl
 }
 
 /** The photo made from the file. Rejects if the file has changed since it was read. */
-async function contentOf(
-  folder: string,
-  { filePath, matrikelnummer, pruefsumme: checksum }: PhotoArea,
-): Promise<Buffer> {
+async function contentOf(folder: string, { filePath, matrikelnummer, checksum }: PhotoArea): Promise<Buffer> {
   const again = await readPhoto(folder, { filePath, matrikelnummer });
-  if ('code' in again || again.foto.pruefsumme !== checksum) throw new FolderChanged(filePath);
+  if ('code' in again || again.foto.checksum !== checksum) throw new FolderChanged(filePath);
   const picture = await drawn(again.content);
   if ('code' in picture) throw new FolderChanged(filePath);
   return picture.content;

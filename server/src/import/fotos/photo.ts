@@ -14,7 +14,7 @@ export interface PhotoFile {
 
 /** A file of the folder with the checksum of its content, shortened as in keys. */
 export interface Photo extends PhotoFile {
-  readonly pruefsumme: string;
+  readonly checksum: string;
 }
 
 const NAME = /^(.+)\.(?:jpe?g|png)$/is;
@@ -46,7 +46,7 @@ export async function readPhoto(
   if (!Buffer.isBuffer(content)) return content;
   if (content.length === 0) return { code: 'dateiLeer' };
   const checksum = createHash('sha256').update(content).digest('hex').slice(0, 32);
-  return { content, foto: { ...file, pruefsumme: checksum } };
+  return { content, foto: { ...file, checksum } };
 }
 
 /** The photo as it is stored, or why the file is not one. */

@@ -49,9 +49,9 @@ export function listOf(longest: number): Cell<string> {
 
 /** One of the contract's choices. */
 export function oneOf<T extends string>(
-  auswahl: z.ZodMiniType<T> & { readonly options: readonly T[] },
+  choices: z.ZodMiniType<T> & { readonly options: readonly T[] },
 ): Cell<T> {
-  return { type: 'text', schema: auswahl as z.ZodMiniType<T, string>, choices: auswahl.options };
+  return { type: 'text', schema: choices as z.ZodMiniType<T, string>, choices: choices.options };
 }
 
 export const emailAddress: Cell<string> = { type: 'text', schema: email, email: true };

@@ -140,8 +140,8 @@ function madeOf(mapping: Mapping, headings: readonly string[], missing: (heading
 
 function translationOf({ werte = {}, skalen = {} }: Mapping, name: string): Field['translate'] {
   const translations = new Map(Object.hasOwn(werte, name) ? Object.entries(werte[name] ?? {}) : []);
-  const skala = Object.hasOwn(skalen, name) ? skalen[name] : undefined;
-  return (text) => translations.get(text) ?? (skala && toNote(text, skala)) ?? text;
+  const scale = Object.hasOwn(skalen, name) ? skalen[name] : undefined;
+  return (text) => translations.get(text) ?? (scale && toNote(text, scale)) ?? text;
 }
 
 const MOST_SHOWN = 50;

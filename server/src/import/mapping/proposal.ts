@@ -48,8 +48,8 @@ export function proposeMapping(columns: readonly FileColumn[], kind: Kind): Mapp
   );
   const scales = Object.fromEntries(
     found.flatMap(({ name, column, target }) => {
-      const skala = target.graded ? scaleOf(column, target) : undefined;
-      return skala ? [[name, skala]] : [];
+      const scale = target.graded ? scaleOf(column, target) : undefined;
+      return scale ? [[name, scale]] : [];
     }),
   );
   return {
@@ -149,5 +149,5 @@ function translate({ values = [] }: FileColumn, { choices = [], schema }: Column
 function scaleOf({ values, examples }: FileColumn, { schema }: Column) {
   const shown = values ?? examples;
   if (shown.every((value) => schema.safeParse(value).success)) return undefined;
-  return NOTENSKALEN.find((skala) => shown.every((value) => toNote(value, skala) !== undefined));
+  return NOTENSKALEN.find((scale) => shown.every((value) => toNote(value, scale) !== undefined));
 }

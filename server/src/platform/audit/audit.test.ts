@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 const sessions = () => server.asSystem((db) => db.select().from(sitzung));
-const count = async () => (await server.asSystem(verifyAuditLog)).eintraege;
+const count = async () => (await server.asSystem(verifyAuditLog)).entries;
 /** The last entry. */
 const written = () =>
   server.asSystem((db) =>
@@ -122,6 +122,6 @@ describe('an entry', () => {
       all(db, sql`select from protokoll`),
     );
     expect(seen).toEqual([]);
-    expect((await server.asSystem(verifyAuditLog)).fehler).toEqual([]);
+    expect((await server.asSystem(verifyAuditLog)).faults).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ describe('an audit log', () => {
         server.asSystem((db) => entry(db, [firmaId, others, null][i % 3] ?? null, String(i))),
       ),
     );
-    expect(await verify()).toEqual({ eintraege: 44, fehler: [] });
+    expect(await verify()).toEqual({ entries: 44, faults: [] });
   });
 
   test('is whole after a writer that had to wait while another went on', async () => {
@@ -69,7 +69,7 @@ describe('an audit log', () => {
       await entry(db, firmaId, 'fuenf');
     });
     await waiting;
-    expect(await verify()).toEqual({ eintraege: 7, fehler: [] });
+    expect(await verify()).toEqual({ entries: 7, faults: [] });
   });
 
   test('is whole after a write that was undone', async () => {
@@ -80,7 +80,7 @@ describe('an audit log', () => {
       }),
     ).rejects.toThrow('undone');
     await server.asSystem((db) => entry(db, firmaId, 'vier'));
-    expect(await verify()).toEqual({ eintraege: 5, fehler: [] });
+    expect(await verify()).toEqual({ entries: 5, faults: [] });
   });
 
   test.each([
@@ -91,14 +91,14 @@ describe('an audit log', () => {
     ['details', `angaben = '{"a":1}'`],
   ])('shows an altered entry: %s', async (_, change) => {
     await tamper(`update protokoll set ${change} where objekt = 'zwei'`);
-    const { fehler: errors } = await verify();
-    expect(errors).toEqual([{ firmaId, id: expect.any(Number) as number, grund: 'geaendert' }]);
+    const { faults: errors } = await verify();
+    expect(errors).toEqual([{ firmaId, id: expect.any(Number) as number, reason: 'geaendert' }]);
   });
 
   test('shows an altered entry whose sum was computed anew', async () => {
     await tamper(`update protokoll set objekt = 'anderes' where objekt = 'zwei';
       update protokoll p set pruefsumme = portal_protokoll_pruefsumme(p) where objekt = 'anderes'`);
-    expect((await verify()).fehler).toMatchObject([{ firmaId, grund: 'luecke' }]);
+    expect((await verify()).faults).toMatchObject([{ firmaId, reason: 'luecke' }]);
   });
 
   test.each([
@@ -106,10 +106,10 @@ describe('an audit log', () => {
     ['middle', 'zwei', 'luecke'],
     ['last', 'drei', 'ende'],
     ['only', 'schule', 'ende'],
-  ])('shows a missing entry: the %s', async (_, objekt, grund) => {
+  ])('shows a missing entry: the %s', async (_, objekt, reason) => {
     await tamper(`delete from protokoll where objekt = '${objekt}'`);
-    const { fehler: errors } = await verify();
-    expect(errors.map((fault) => fault.grund)).toContain(grund);
+    const { faults: errors } = await verify();
+    expect(errors.map((fault) => fault.reason)).toContain(reason);
     expect(errors.every((fault) => fault.firmaId === (objekt === 'schule' ? null : firmaId))).toBe(true);
   });
 
@@ -119,7 +119,7 @@ describe('an audit log', () => {
       select firma_id, aktion, 'untergeschoben', pruefsumme, pruefsumme from protokoll where objekt = 'drei';
       alter table protokoll enable trigger verketten;
       update protokoll p set pruefsumme = portal_protokoll_pruefsumme(p) where objekt = 'untergeschoben'`);
-    expect((await verify()).fehler).toEqual([{ firmaId, id: null, grund: 'ende' }]);
+    expect((await verify()).faults).toEqual([{ firmaId, id: null, reason: 'ende' }]);
   });
 });
 
@@ -130,7 +130,7 @@ test.each([
   await expect(server.asSystem((db) => db.execute(statement))).rejects.toMatchObject({
     cause: { message: 'protokoll is append-only' },
   });
-  expect((await verify()).eintraege).toBe(4);
+  expect((await verify()).entries).toBe(4);
 });
 
 test('truncate is refused, to the owner too', async () => {

@@ -11,14 +11,14 @@ export interface AuditLogFault {
    * `geaendert`: the entry was altered. `luecke`: its predecessor is missing. `ende`: the last entries are missing.
    * `anfang`: the first entries are missing, and no entry says that they were deleted on time.
    */
-  grund: 'geaendert' | 'luecke' | 'ende' | 'anfang';
+  reason: 'geaendert' | 'luecke' | 'ende' | 'anfang';
 }
 
 const REPORTED = 100;
 
 /** Recomputes every chain of the audit log. Returns the number of entries, and the first faults. Runs as system. */
-export async function verifyAuditLog(db: Db): Promise<{ eintraege: number; fehler: AuditLogFault[] }> {
-  const faults = await all<{ firmaId: string | null; id: string | null; grund: AuditLogFault['grund'] }>(
+export async function verifyAuditLog(db: Db): Promise<{ entries: number; faults: AuditLogFault[] }> {
+  const faults = await all<{ firmaId: string | null; id: string | null; reason: AuditLogFault['reason'] }>(
     db,
     sql`with eintrag as (
           select p.firma_id, p.id, portal_protokoll_kette(p.firma_id) as kette, p.pruefsumme, p.vorgaenger,
@@ -29,7 +29,7 @@ export async function verifyAuditLog(db: Db): Promise<{ eintraege: number; fehle
           from protokoll p left join protokollkette k on k.kette = portal_protokoll_kette(p.firma_id)
           window chain as (partition by p.firma_id order by p.id)
         )
-        select firma_id as "firmaId", id, case when echt then 'luecke' else 'geaendert' end as grund
+        select firma_id as "firmaId", id, case when echt then 'luecke' else 'geaendert' end as reason
         from eintrag where not echt or vorgaenger is distinct from davor
         union all
         select nullif(k.kette, portal_protokoll_kette(null)), null, 'ende'
@@ -45,10 +45,10 @@ export async function verifyAuditLog(db: Db): Promise<{ eintraege: number; fehle
         order by 1, 2 limit ${REPORTED}`,
   );
   const count = await first<{ anzahl: string }>(db, sql`select count(*) as anzahl from protokoll`);
-  const errors = faults.map(({ firmaId, id, grund }) => ({
+  const errors = faults.map(({ firmaId, id, reason }) => ({
     firmaId,
     id: id === null ? null : Number(id),
-    grund,
+    reason,
   }));
-  return { eintraege: Number(count?.anzahl), fehler: errors };
+  return { entries: Number(count?.anzahl), faults: errors };
 }

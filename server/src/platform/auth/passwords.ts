@@ -29,20 +29,20 @@ const turns = createTurns({
 });
 const hashing = <T>(work: () => Promise<T>): Promise<T> => turns.within('', work);
 
-export const hashPassword = (passwort: string): Promise<string> =>
-  hashing(() => hash(typed(passwort), OPTIONS));
+export const hashPassword = (password: string): Promise<string> =>
+  hashing(() => hash(typed(password), OPTIONS));
 
 /**
  * Whether the password fits the stored hash. Without one (no such account, none set) the same work is done
  * on a hash that nothing fits, so that the time does not tell.
  */
-export async function matchesPassword(stored: string | null | undefined, passwort: string): Promise<boolean> {
-  const fits = await hashing(() => verify(stored ?? NOBODYS, typed(passwort), OPTIONS));
+export async function matchesPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  const fits = await hashing(() => verify(stored ?? NOBODYS, typed(password), OPTIONS));
   return fits && typeof stored === 'string';
 }
 
 /** Keyboards produce `ä` as one code point or as two (SP 800-63B-4). */
-const typed = (passwort: string): string => passwort.normalize('NFKC');
+const typed = (password: string): string => password.normalize('NFKC');
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');

@@ -44,9 +44,9 @@ beforeEach(async () => {
     };
     const days = ['2026-01-01', '2026-03-31', '2026-04-01', '2026-06-30', '2026-07-01'];
     for (const student of [one, two]) {
-      for (const datum of days) {
+      for (const day of days) {
         for (const status of [1, 2, 3, 4, 5, 6] as const)
-          await newAnwesenheit(db, student, { datum, status });
+          await newAnwesenheit(db, student, { datum: day, status });
       }
     }
   });

@@ -4,12 +4,12 @@ import type { Terms } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 /** A value of an export; null if there is none. Its type decides how each format writes it. */
 export type Cell =
   | { readonly kind: 'text'; readonly value: string }
-  /** `stellen`: number of decimal places, including zeros. */
-  | { readonly kind: 'zahl'; readonly value: number; readonly digits?: number }
+  /** `digits`: number of decimal places, including zeros. */
+  | { readonly kind: 'number'; readonly value: number; readonly digits?: number }
   /** `YYYY-MM-DD` */
-  | { readonly kind: 'datum'; readonly value: string }
+  | { readonly kind: 'date'; readonly value: string }
   /** Written in the school's time zone. */
-  | { readonly kind: 'zeitpunkt'; readonly value: Date }
+  | { readonly kind: 'instant'; readonly value: Date }
   | null;
 
 /** A column of an export. */
@@ -29,24 +29,24 @@ export const textColumn = <Row>(
 });
 
 /** Numbers, or strings as the database returns for exact numbers. */
-export const numberColumn = <Row>(value: (row: Row) => string | number | null, stellen?: 1): Column<Row> => ({
+export const numberColumn = <Row>(value: (row: Row) => string | number | null, digits?: 1): Column<Row> => ({
   width: 12,
   cell: (row) =>
     cellOf(value(row), (found) => ({
-      kind: 'zahl',
+      kind: 'number',
       value: Number(found),
-      ...(stellen !== undefined && { digits: stellen }),
+      ...(digits !== undefined && { digits }),
     })),
 });
 
 export const dateColumn = <Row>(value: (row: Row) => string | null): Column<Row> => ({
   width: 14,
-  cell: (row) => cellOf(value(row), (found) => ({ kind: 'datum', value: found })),
+  cell: (row) => cellOf(value(row), (found) => ({ kind: 'date', value: found })),
 });
 
 export const instantColumn = <Row>(value: (row: Row) => Date | null): Column<Row> => ({
   width: 20,
-  cell: (row) => cellOf(value(row), (found) => ({ kind: 'zeitpunkt', value: found })),
+  cell: (row) => cellOf(value(row), (found) => ({ kind: 'instant', value: found })),
 });
 
 export const yesNoColumn = <Row>(value: (row: Row) => boolean | null): Column<Row> =>

@@ -12,14 +12,14 @@ const SEPARATOR: Readonly<Record<Locale, string>> = { 'de-DE': ';', 'en-GB': ','
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** A table as CSV: UTF-8 with BOM, every value quoted, numbers and days as the language writes them. */
-export function csvOf({ header, rows: zeilen, locale }: Table): Readable {
+export function csvOf({ header, rows: batches, locale }: Table): Readable {
   const delimiter = SEPARATOR[locale];
   const lines = (records: readonly (readonly string[])[]): string =>
     stringify([...records], { delimiter, quoted: true, quoted_empty: false, record_delimiter: 'windows' });
   const write = writerOf(locale);
   async function* chunks() {
     yield Buffer.from(BOM + lines([header.map(({ name }) => harmless(name))]));
-    for await (const rows of zeilen) yield Buffer.from(lines(rows.map((row) => row.map(write))));
+    for await (const rows of batches) yield Buffer.from(lines(rows.map((row) => row.map(write))));
   }
   return Readable.from(chunks(), { objectMode: false });
 }
@@ -43,11 +43,11 @@ function writerOf(locale: Locale): (cell: Cell) => string {
     switch (cell.kind) {
       case 'text':
         return harmless(cell.value);
-      case 'zahl':
+      case 'number':
         return (cell.digits === 1 ? oneDigit : number).format(cell.value);
-      case 'datum':
+      case 'date':
         return day.format(new Date(cell.value));
-      case 'zeitpunkt': {
+      case 'instant': {
         const shown = schoolTime(cell.value);
         return `${day.format(shown)} ${time.format(shown)}`;
       }

@@ -12,8 +12,8 @@ const EPOCH = Date.UTC(1899, 11, 30);
 
 /** Everything before the rows, including bold headings that stay visible while scrolling. */
 export function headOf(header: Table['header']): string {
-  const columns = header.map(({ name, width: breite }, at) => {
-    const width = Math.max(breite, name.length + 2);
+  const columns = header.map(({ name, width: usual }, at) => {
+    const width = Math.max(usual, name.length + 2);
     return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
   });
   const names = header.map(({ name }, at) => textCell(`${letters(at)}1`, name, STYLE.header));
@@ -37,12 +37,12 @@ function cellOf(cell: Cell, place: string): string {
   switch (cell.kind) {
     case 'text':
       return textCell(place, cell.value, STYLE.text);
-    case 'zahl':
-      return numberCell(place, cell.value, cell.digits === 1 ? STYLE.eineStelle : STYLE.text);
-    case 'datum':
-      return numberCell(place, (Date.parse(cell.value) - EPOCH) / DAY_MS, STYLE.datum);
-    case 'zeitpunkt':
-      return numberCell(place, (schoolTime(cell.value).getTime() - EPOCH) / DAY_MS, STYLE.zeitpunkt);
+    case 'number':
+      return numberCell(place, cell.value, cell.digits === 1 ? STYLE.oneDigit : STYLE.text);
+    case 'date':
+      return numberCell(place, (Date.parse(cell.value) - EPOCH) / DAY_MS, STYLE.date);
+    case 'instant':
+      return numberCell(place, (schoolTime(cell.value).getTime() - EPOCH) / DAY_MS, STYLE.instant);
   }
 }
 

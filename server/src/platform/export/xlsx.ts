@@ -2,7 +2,7 @@ import { Readable, type PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Table } from './table.ts';
 import { SHEET_END, headOf, rowsOf } from './xlsx-sheet.ts';
-import { BLATT, partsOf } from './xlsx-workbook.ts';
+import { SHEET, partsOf } from './xlsx-workbook.ts';
 
 /** Most rows of a worksheet, including the headings. */
 export const MAX_XLSX_ROWS = 1_048_575;
@@ -17,15 +17,15 @@ export function xlsxOf(table: Table): Readable {
   sheet.once('error', (error) => output.destroy(error));
   output.once('close', () => sheet.destroy());
   for (const [name, content] of Object.entries(partsOf(table))) zip.addBuffer(Buffer.from(content), name);
-  zip.addReadStream(sheet, BLATT);
+  zip.addReadStream(sheet, SHEET);
   zip.end();
   return output;
 }
 
-async function* sheetOf({ header, rows: zeilen }: Table): AsyncGenerator<Buffer> {
+async function* sheetOf({ header, rows: batches }: Table): AsyncGenerator<Buffer> {
   yield Buffer.from(headOf(header));
   let written = 1;
-  for await (const rows of zeilen) {
+  for await (const rows of batches) {
     yield Buffer.from(rowsOf(rows, written + 1));
     written += rows.length;
   }

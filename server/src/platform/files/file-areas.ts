@@ -1,19 +1,19 @@
 /** The areas of the store, each with the database columns that refer to its files. */
 export const FILE_AREAS = [
-  { bereich: 'bewerber', spalten: [['bewerberdokument', 'schluessel']] },
-  { bereich: 'dokumente', spalten: [['dokument', 'schluessel']] },
+  { area: 'bewerber', columns: [['bewerberdokument', 'schluessel']] },
+  { area: 'dokumente', columns: [['dokument', 'schluessel']] },
   {
-    bereich: 'fotos',
-    spalten: [
+    area: 'fotos',
+    columns: [
       ['kontakt', 'foto_schluessel'],
       ['student', 'foto_schluessel'],
     ],
   },
-  { bereich: 'logos', spalten: [['firma', 'logo_schluessel']] },
+  { area: 'logos', columns: [['firma', 'logo_schluessel']] },
 ] as const;
 
 /** Table and column. */
-export type KeyColumn = (typeof FILE_AREAS)[number]['spalten'][number];
+export type KeyColumn = (typeof FILE_AREAS)[number]['columns'][number];
 
 /**
  * The advisory lock for work that needs all files that records refer to. A backup takes it exclusively. Deletion of

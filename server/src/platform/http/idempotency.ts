@@ -28,20 +28,20 @@ export async function repeatable(
   const input = JSON.stringify([access.firmaId, method, url, request.headers['if-match'], content]);
   const { benutzerId } = access;
   // Of every key, also of those that open nothing: a client may use one for several acts.
-  const schluessel = createHash('sha256').update(key).digest('base64url');
-  const kept = holdsSecret ? sealed(key, benutzerId, schluessel) : { close: asItIs, open: asItIs };
-  return once(db, { benutzerId, schluessel, anfrage: input, now, ...kept }, work);
+  const hashedKey = createHash('sha256').update(key).digest('base64url');
+  const kept = holdsSecret ? sealed(key, benutzerId, hashedKey) : { close: asItIs, open: asItIs };
+  return once(db, { benutzerId, hashedKey, input, now, ...kept }, work);
 }
 
 const asItIs = (result: unknown) => result;
 
 /** How an answer is kept in which a secret stands: only who sends the key again can read it. */
-function sealed(key: string, benutzerId: string, schluessel: string): Kept {
+function sealed(key: string, benutzerId: string, hashedKey: string): Kept {
   const seal = createSeal(new Uint8Array(hkdfSync('sha256', key, benutzerId, 'idempotenz', 32)));
   return {
-    close: (result) => seal.close(JSON.stringify(result), schluessel).toString('base64url'),
+    close: (result) => seal.close(JSON.stringify(result), hashedKey).toString('base64url'),
     open(result) {
-      const content = seal.open(Buffer.from(String(result), 'base64url'), schluessel);
+      const content = seal.open(Buffer.from(String(result), 'base64url'), hashedKey);
       if (content === undefined) throw new Error('a kept answer cannot be opened with its own key');
       return JSON.parse(content) as unknown;
     },
@@ -84,21 +84,21 @@ async function once(
   db: Db,
   {
     benutzerId,
-    schluessel,
-    anfrage: input,
+    hashedKey,
+    input,
     now,
     close,
     open,
-  }: Kept & { benutzerId: string; schluessel: string; anfrage: string; now: Date },
+  }: Kept & { benutzerId: string; hashedKey: string; input: string; now: Date },
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const hash = createHash('sha256').update(input).digest();
   const own = eq(idempotenz.benutzerId, benutzerId);
-  const key = and(own, eq(idempotenz.schluessel, schluessel));
+  const key = and(own, eq(idempotenz.schluessel, hashedKey));
   await db.delete(idempotenz).where(and(own, isExpired(now)));
   const [inserted] = await db
     .insert(idempotenz)
-    .values({ benutzerId, schluessel, anfrage: hash, am: now })
+    .values({ benutzerId, schluessel: hashedKey, anfrage: hash, am: now })
     .onConflictDoNothing()
     .returning({ schluessel: idempotenz.schluessel });
   if (!inserted) {

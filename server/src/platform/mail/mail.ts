@@ -1,11 +1,11 @@
 /** A message to one person. */
 export interface Mail {
-  an: { name: string; adresse: string };
+  to: { name: string; address: string };
   /** In whose name a person writes; unset: the sender's. The address is the sender's in any case. */
-  vonName?: string | null;
+  senderName?: string | null;
   /** Address for answers; unset: the sender's. */
-  antwortAn?: string | null;
-  betreff: string;
+  replyTo?: string | null;
+  subject: string;
   text: string;
   html: string;
 }
@@ -13,13 +13,13 @@ export interface Mail {
 /** A mail to be sent. Identifier and time are the same in each attempt. */
 export interface Delivery extends Mail {
   id: string;
-  am: Date;
+  at: Date;
 }
 
 /** The sender of all mails. */
 export interface Sender {
   name: string;
-  adresse: string;
+  address: string;
 }
 
 /** Delivers mails. Rejects with an error that may be logged. */

@@ -3,10 +3,10 @@ import type { Mail } from './mail.ts';
 
 /** Several things under one heading, each with its link. */
 export interface MessageSection {
-  titel: string;
-  eintraege: readonly { text: string; url: string }[];
+  title: string;
+  entries: readonly { text: string; url: string }[];
   /** Text about those that are left out. */
-  weitere?: string | undefined;
+  further?: string | undefined;
 }
 
 /** A message in one language: paragraphs, facts, lists, a link if there is one, and paragraphs after it. */
@@ -15,7 +15,7 @@ export interface Message {
   /** Paragraphs, and lists of points. */
   before: readonly (string | readonly string[])[];
   /** Facts, each with its own name. */
-  facts?: readonly (readonly [name: string, wert: string])[];
+  facts?: readonly (readonly [name: string, value: string])[];
   sections?: readonly MessageSection[];
   /** With the button's words where the link is what the mail is for, and without where it is for an exception. */
   link?: { text: string; url: string; button?: string } | undefined;
@@ -86,13 +86,13 @@ hr { border-color: ${dark.line}; }
 }
 `;
 
-const plain = ({ before: davor, facts: details = [], sections = [], link, after: danach }: Message): string =>
+const plain = ({ before, facts: details = [], sections = [], link, after }: Message): string =>
   [
-    ...davor.map(plainPart),
+    ...before.map(plainPart),
     ...listed(details),
     ...sections.map(section),
     ...(link ? [`${link.text}\n${link.url}`] : []),
-    ...danach,
+    ...after,
   ].join('\n\n');
 
 const plainPart = (part: Message['before'][number]): string =>
@@ -104,28 +104,21 @@ const listed = (details: NonNullable<Message['facts']>): string[] =>
     ? []
     : [details.map(([name, value]) => `${name}: ${linesOf(value).join('\n    ')}`).join('\n')];
 
-const section = ({ titel, eintraege: entries, weitere: further }: MessageSection): string =>
+const section = ({ title, entries, further }: MessageSection): string =>
   [
-    titel,
+    title,
     ...entries.map(({ text, url }) => `- ${linesOf(text).join('\n    ')}\n  ${url}`),
     ...(further === undefined ? [] : [`- ${further}`]),
   ].join('\n');
 
 const linesOf = (text: string): string[] => text.split(/[\r\n\p{Zl}\p{Zp}]+/u);
 
-function markup({
-  locale,
-  before: davor,
-  facts: details = [],
-  sections = [],
-  link,
-  after: danach,
-}: Message): string {
+function markup({ locale, before, facts: details = [], sections = [], link, after }: Message): string {
   const paragraph = (text: string) => `<p>${linesOf(text).map(escaped).join('<br>')}</p>`;
   const linked = link
     ? `<p>${escaped(link.text)}</p>${buttonOf(link)}<p class="address">${anchor(link.url)}</p>`
     : '';
-  return `<div lang="${locale}">${davor.map((part) => (typeof part === 'string' ? paragraph(part) : points(part))).join('')}${table(details)}${sections.map(list).join('')}${linked}${danach.map(paragraph).join('')}</div>`;
+  return `<div lang="${locale}">${before.map((part) => (typeof part === 'string' ? paragraph(part) : points(part))).join('')}${table(details)}${sections.map(list).join('')}${linked}${after.map(paragraph).join('')}</div>`;
 }
 
 /** The address stands below it in full: people should see where a mail leads. */
@@ -139,12 +132,12 @@ const points = (part: readonly string[]): string =>
 
 const anchor = (url: string): string => `<a href="${escaped(url)}">${escaped(url)}</a>`;
 
-function list({ titel, eintraege, weitere: further }: MessageSection): string {
-  const entries = eintraege.map(
+function list({ title, entries, further }: MessageSection): string {
+  const items = entries.map(
     ({ text, url }) => `<li>${linesOf(text).map(escaped).join('<br>')}<br>${anchor(url)}</li>`,
   );
   const rest = further === undefined ? '' : `<li>${escaped(further)}</li>`;
-  return `<h2>${escaped(titel)}</h2><ul>${entries.join('')}${rest}</ul>`;
+  return `<h2>${escaped(title)}</h2><ul>${items.join('')}${rest}</ul>`;
 }
 
 function table(details: NonNullable<Message['facts']>): string {

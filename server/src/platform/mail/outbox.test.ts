@@ -13,10 +13,10 @@ import { folderTransport } from './folder.ts';
 import type { Mail, Transport } from './mail.ts';
 import { smtpTransport } from './smtp.ts';
 
-const SENDER = { von: { name: 'Portal der Schule', adresse: 'portal@portal.test' }, host: 'portal.test' };
+const SENDER = { from: { name: 'Portal der Schule', address: 'portal@portal.test' }, host: 'portal.test' };
 const MAIL: Mail = {
-  an: { name: 'Jörg Größe', adresse: 'joerg@test.example' },
-  betreff: 'Freigabe für Müller & Söhne',
+  to: { name: 'Jörg Größe', address: 'joerg@test.example' },
+  subject: 'Freigabe für Müller & Söhne',
   text: 'Öffnen Sie\nhttps://portal.test/freigabe/abc\n',
   html: '<p>Öffnen Sie <a href="https://portal.test/freigabe/abc">den Link</a></p>',
 };
@@ -67,7 +67,7 @@ describe('a mail', () => {
   test('that is written when it leaves is in a queue of its own, of which a version without drafts takes none', async () => {
     const named = await server.database.asSystem('test', async (db) => {
       const draft = { benutzerId: randomUUID(), zustellung: 'sofort', verweise: [] };
-      await server.outbox.sendLater(db, server.clock.now, [{ an: MAIL.an, entwurf: draft }]);
+      await server.outbox.sendLater(db, server.clock.now, [{ to: MAIL.to, draft }]);
       return all<{ name: string }>(
         db,
         sql`select j.name from pgboss.job j join mailausgang m on m.id = j.id where m.entwurf is not null`,
@@ -91,18 +91,18 @@ describe('a mail', () => {
       throw new Error('thought better of it');
     });
     await expect(work).rejects.toThrow('thought better of it');
-    await send({ ...MAIL, betreff: 'the next' });
+    await send({ ...MAIL, subject: 'the next' });
     await expect.poll(() => mailServer.received.map(({ subject }) => subject)).toEqual(['the next']);
   });
 
   test('has no header but its own, whatever people are called', async () => {
     const name = 'Eve\r\nBcc: alle@test.example\r\n\r\n<script>';
-    await send({ ...MAIL, an: { name, adresse: MAIL.an.adresse }, betreff: `Für ${name}` });
+    await send({ ...MAIL, to: { name, address: MAIL.to.address }, subject: `Für ${name}` });
     await expect.poll(() => mailServer.received.length).toBe(1);
     const [mail] = mailServer.received;
-    expect(mail?.recipients).toEqual([MAIL.an.adresse]);
+    expect(mail?.recipients).toEqual([MAIL.to.address]);
     expect(mail?.bcc).toBeUndefined();
-    expect(mail?.to?.map(({ address }) => address)).toEqual([MAIL.an.adresse]);
+    expect(mail?.to?.map(({ address }) => address)).toEqual([MAIL.to.address]);
     expect(mail?.subject).toContain('Für Eve Bcc: alle@test.example');
   });
 });
@@ -128,7 +128,7 @@ describe('several processes', () => {
   test('share the mails, and send each once', async () => {
     await server.another();
     const subjects = Array.from({ length: 40 }, (_, n) => `Mail ${n}`);
-    await send(...subjects.map((betreff) => ({ ...MAIL, betreff })));
+    await send(...subjects.map((subject) => ({ ...MAIL, subject })));
     await expect.poll(waiting).toEqual([]);
     const sorted = (texts: (string | undefined)[]) =>
       texts.map(String).toSorted((a, b) => a.localeCompare(b));
@@ -175,8 +175,8 @@ describe('several processes', () => {
     // The one is of a process that was killed, the other one of a machine that was lost: PostgreSQL knows nothing of that.
     await server.database.asSystem('test', async (db) => {
       await server.outbox.send(db, server.clock.now, [
-        { ...MAIL, betreff: 'killed' },
-        { ...MAIL, betreff: 'lost' },
+        { ...MAIL, subject: 'killed' },
+        { ...MAIL, subject: 'lost' },
       ]);
       await db.execute(
         sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()
@@ -219,9 +219,9 @@ describe('several processes', () => {
 describe('the folder', () => {
   test('gets a file for each mail that people and mail programs read', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-mails-'));
-    const am = new Date('2026-11-21T10:00:00Z');
-    const an = { name: 'Jörg "Jo" Größe', adresse: '../joerg@test.example' };
-    await folderTransport(folder, SENDER).send({ ...MAIL, an, id: crypto.randomUUID(), am });
+    const at = new Date('2026-11-21T10:00:00Z');
+    const awkward = { name: 'Jörg "Jo" Größe', address: '../joerg@test.example' };
+    await folderTransport(folder, SENDER).send({ ...MAIL, to: awkward, id: crypto.randomUUID(), at });
     const [file = '', ...others] = await readdir(folder);
     expect(others).toEqual([]);
     expect(file).toMatch(/^2026-11-21T10-00-00-000Z-.._joerg@test\.example-[0-9a-f]{8}\.eml$/);
@@ -230,7 +230,7 @@ describe('the folder', () => {
     expect(source.split('\n')).toContain('https://portal.test/freigabe/abc');
     const { text: parsed, subject, to } = await PostalMime.parse(source);
     expect(parsed).toContain('Öffnen Sie');
-    expect(subject).toBe(MAIL.betreff);
+    expect(subject).toBe(MAIL.subject);
     expect(to?.[0]?.name).toBe("Jörg 'Jo' Größe");
     await rm(folder, { recursive: true });
   });

@@ -19,12 +19,12 @@ export interface Outbox {
 
 /** What such a mail is written from: references only, and nothing whose access may be revoked. */
 export interface MailDraft {
-  an: Mail['an'];
-  entwurf: object;
+  to: Mail['to'];
+  draft: object;
 }
 
 /** Writes the mail of a stored draft, in each attempt anew; undefined if there is nothing left to tell. */
-export type WriteMail = (db: Db, draft: unknown, am: Date) => Promise<Mail | undefined>;
+export type WriteMail = (db: Db, draft: unknown, at: Date) => Promise<Mail | undefined>;
 
 /** A mail that no server accepted for this long is useless, and names people. */
 const GIVEN_UP_MS = 10 * 86_400_000;
@@ -44,12 +44,19 @@ export function createOutbox(jobs: Jobs): Outbox {
     send: (db, now, mails) =>
       keep(
         db,
-        mails.map(({ an, ...mail }) => ({ ...rowOf(an, now), ...mail })),
+        mails.map(({ to, senderName, replyTo, subject, text, html }) => ({
+          ...rowOf(to, now),
+          vonName: senderName,
+          antwortAn: replyTo,
+          betreff: subject,
+          text,
+          html,
+        })),
       ),
     sendLater: (db, now, drafts) =>
       keep(
         db,
-        drafts.map(({ an, entwurf: draft }) => ({ ...rowOf(an, now), entwurf: draft })),
+        drafts.map(({ to, draft }) => ({ ...rowOf(to, now), entwurf: draft })),
       ),
   };
 }
@@ -100,7 +107,7 @@ export async function deliverMails(
       const [row] = await db.select().from(mailausgang).where(eq(mailausgang.id, id)).for('update');
       if (!row) return;
       const mail = row.entwurf === null ? writtenMail(row) : await write(db, row.entwurf, row.am);
-      if (mail) await transport.send({ ...mail, id: row.id, am: row.am });
+      if (mail) await transport.send({ ...mail, id: row.id, at: row.am });
       await db.delete(mailausgang).where(eq(mailausgang.id, id));
       await deleteSome(db, mailausgang, lt(mailausgang.am, new Date(Date.now() - GIVEN_UP_MS)));
     });
@@ -128,11 +135,24 @@ async function takeOverSilent(jobs: Jobs, db: Db, queue: (typeof QUEUES)[number]
   return left.length > 0;
 }
 
-function writtenMail({ an: address, anName: name, vonName, antwortAn, betreff, text, html }: Row): Mail {
-  if (betreff === null || text === null || html === null) throw new Error('a mail without a text');
-  return { an: { name, adresse: address }, vonName, antwortAn, betreff, text, html };
+function writtenMail({
+  an: address,
+  anName: name,
+  vonName: senderName,
+  antwortAn: replyTo,
+  betreff: subject,
+  text,
+  html,
+}: Row): Mail {
+  if (subject === null || text === null || html === null) throw new Error('a mail without a text');
+  return { to: { name, address }, senderName, replyTo, subject, text, html };
 }
 
 type Row = typeof mailausgang.$inferSelect;
 
-const rowOf = ({ adresse: an, name: anName }: Mail['an'], am: Date) => ({ id: randomUUID(), am, an, anName });
+const rowOf = ({ address, name }: Mail['to'], at: Date) => ({
+  id: randomUUID(),
+  am: at,
+  an: address,
+  anName: name,
+});

@@ -3,25 +3,25 @@ import { headerText, MailError, type Sender, type Transport } from './mail.ts';
 import { LIMITS } from '../limits.ts';
 
 /** Sends through the configured mail server. Options in the URL's query are nodemailer's. */
-export function smtpTransport(url: string, { von, host }: { von: Sender; host: string }): Transport {
+export function smtpTransport(url: string, { from, host }: { from: Sender; host: string }): Transport {
   let opened: Promise<Transporter> | undefined;
   return {
-    async send({ id, am, an, vonName, antwortAn, betreff, text, html }) {
+    async send({ id, at, to, senderName, replyTo, subject, text, html }) {
       const transporter = await (opened ??= open(url));
       try {
         await transporter.sendMail({
-          from: { name: headerText(vonName ?? von.name), address: von.adresse },
-          to: { name: headerText(an.name), address: an.adresse },
+          from: { name: headerText(senderName ?? from.name), address: from.address },
+          to: { name: headerText(to.name), address: to.address },
           // As an object, so that nothing in it is parsed as several addresses.
-          ...(antwortAn && { replyTo: { name: '', address: headerText(antwortAn) } }),
-          subject: headerText(betreff),
+          ...(replyTo && { replyTo: { name: '', address: headerText(replyTo) } }),
+          subject: headerText(subject),
           text,
           html,
-          date: am,
+          date: at,
           // The same in each attempt, so that mail programs recognise duplicates.
           messageId: `<${id}@${host}>`,
           // Whoever writes in person wants to be told that the other is away.
-          headers: vonName ? {} : { 'Auto-Submitted': 'auto-generated' },
+          headers: senderName ? {} : { 'Auto-Submitted': 'auto-generated' },
           // Texts contain names: nothing in them may be taken for a file or an address to fetch.
           disableFileAccess: true,
           disableUrlAccess: true,

@@ -12,7 +12,7 @@ interface MailConfig {
 
 /** The configured mail server, or the folder `mails`. */
 export function openTransport({ smtpUrl, dataDir, baseUrl, mailFrom }: MailConfig): Transport {
-  const sender = { von: mailFrom, host: new URL(baseUrl).hostname };
+  const sender = { from: mailFrom, host: new URL(baseUrl).hostname };
   return smtpUrl === undefined
     ? folderTransport(path.join(dataDir, 'mails'), sender)
     : smtpTransport(smtpUrl, sender);

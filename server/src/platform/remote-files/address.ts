@@ -55,7 +55,7 @@ function contentOf(answer: IncomingMessage): Readable {
   answer.destroy();
   if (statusCode === 401 || statusCode === 403) throw new FetchError('anmeldung');
   if (statusCode === 404 || statusCode === 410) throw new FetchError('dateiFehlt');
-  throw new FetchError('antwort', { zusatz: String(statusCode) });
+  throw new FetchError('antwort', { detail: String(statusCode) });
 }
 
 const OF_CERTIFICATES = /CERT|SIGNATURE|ERR_TLS|SELF_SIGNED|ISSUER|CRL/;

@@ -7,9 +7,9 @@ import { FetchError, UNFINISHED, type RemoteFiles } from './remote-files.ts';
 export async function openFolder(root: string | undefined, folder: string): Promise<RemoteFiles> {
   if (root === undefined) throw new FetchError('ordnerFehlt');
   const top = await existing(root, 'ordnerFehlt');
-  const within = async (name: string, grund: 'ordnerFehlt' | 'dateiFehlt') => {
-    const found = await existing(path.join(top, folder, name), grund);
-    if (found !== top && !found.startsWith(top + path.sep)) throw new FetchError(grund);
+  const within = async (name: string, reason: 'ordnerFehlt' | 'dateiFehlt') => {
+    const found = await existing(path.join(top, folder, name), reason);
+    if (found !== top && !found.startsWith(top + path.sep)) throw new FetchError(reason);
     return found;
   };
   await within('', 'ordnerFehlt');
@@ -50,10 +50,10 @@ export async function openFolder(root: string | undefined, folder: string): Prom
   };
 }
 
-async function existing(name: string, grund: 'ordnerFehlt' | 'dateiFehlt'): Promise<string> {
+async function existing(name: string, reason: 'ordnerFehlt' | 'dateiFehlt'): Promise<string> {
   try {
     return await realpath(name);
   } catch (error) {
-    throw new FetchError(grund, { cause: error });
+    throw new FetchError(reason, { cause: error });
   }
 }

@@ -32,8 +32,8 @@ async function fetched(place: Place, name: string, allowedNetworks = ALLOWED): P
     await files.look(name);
     return await text(await files.read(name));
   } catch (error) {
-    const { grund, zusatz } = error as FetchError;
-    return [grund ?? String(error), zusatz].filter(Boolean).join(' ');
+    const { reason, detail } = error as FetchError;
+    return [reason ?? String(error), detail].filter(Boolean).join(' ');
   }
 }
 
@@ -77,9 +77,9 @@ describe('an address', () => {
     [404, 'dateiFehlt'],
     [500, 'antwort 500'],
     [204, 'antwort 204'],
-  ])('that answers %i is told as %s', async (status, grund) => {
+  ])('that answers %i is told as %s', async (status, reason) => {
     answer = (_, response) => void response.writeHead(status).end();
-    expect(await fetched(place(), 'firmen.csv')).toBe(grund);
+    expect(await fetched(place(), 'firmen.csv')).toBe(reason);
   });
 
   test('that sends elsewhere is not followed, so that the token stays here', async () => {

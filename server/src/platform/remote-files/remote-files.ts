@@ -17,17 +17,17 @@ export type FetchFailure =
 /** A file can't be fetched, for a reason that whoever set up the place can do something about. */
 export class FetchError extends Error {
   override name = 'FetchError';
-  readonly grund: FetchFailure;
+  readonly reason: FetchFailure;
   /** What the other side showed or answered. */
-  readonly zusatz: string | null;
+  readonly detail: string | null;
 
   constructor(
-    grund: FetchFailure,
-    { zusatz = null, ...options }: ErrorOptions & { zusatz?: string | null } = {},
+    reason: FetchFailure,
+    { detail = null, ...options }: ErrorOptions & { detail?: string | null } = {},
   ) {
-    super(grund, options);
-    this.grund = grund;
-    this.zusatz = zusatz;
+    super(reason, options);
+    this.reason = reason;
+    this.detail = detail;
   }
 }
 

@@ -77,7 +77,7 @@ function connected(client: Client, place: SftpPlace, reach: Reach): Promise<void
     const fail = (error: Error & { level?: string }) =>
       reject(
         shown !== undefined && shown !== fingerprint
-          ? new FetchError('fingerabdruck', { zusatz: shown })
+          ? new FetchError('fingerabdruck', { detail: shown })
           : failureOf(error),
       );
     const socket = connect({ host, port, lookup: checkedLookup(reach) });

@@ -68,5 +68,5 @@ export function ProfileMenu({ benutzer }: { benutzer: Benutzer }) {
 /** The person's own photo, once it is known that there is one. */
 function OwnAvatar({ benutzer }: { benutzer: Benutzer }) {
   const { data } = useQuery(profilQuery);
-  return <Avatar person={benutzer} foto={data && profilPhotoQuery(data.item)} />;
+  return <Avatar person={benutzer} photo={data && profilPhotoQuery(data.item)} />;
 }

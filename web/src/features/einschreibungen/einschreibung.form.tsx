@@ -63,9 +63,9 @@ export function EinschreibungForm({ bewerber, benutzer, send }: Props) {
     await navigate({
       to: pathOf('bewerberShow', { iri: bewerber['@id'] }),
       search: { quelle: source },
-      state: ({ liste: list, ...entry }) => ({
+      state: ({ list, ...entry }) => ({
         ...entry,
-        ...(list && { liste: listAfterReport(list, bewerber) }),
+        ...(list && { list: listAfterReport(list, bewerber) }),
       }),
       replace: true,
     });

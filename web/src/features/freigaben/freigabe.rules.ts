@@ -40,7 +40,7 @@ export const durationSchema = z
           duration !== 'datum' ||
           !datum.safeParse(until).success ||
           brokenByEnd(until, schoolDay()) !== message,
-        { message, path: 'bis', grenze: MAX_FREIGABE_YEARS },
+        { message, path: 'bis', limit: MAX_FREIGABE_YEARS },
       ),
     ),
   );

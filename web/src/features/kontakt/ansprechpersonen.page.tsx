@@ -61,7 +61,7 @@ function useKontaktColumns() {
         sort: 'name',
         cell: (kontakt) => (
           <span className={styles['name']}>
-            <Avatar person={kontakt} foto={kontaktPhotoQuery(kontakt)} />
+            <Avatar person={kontakt} photo={kontaktPhotoQuery(kontakt)} />
             <span>{listName(kontakt)}</span>
           </span>
         ),

@@ -71,7 +71,7 @@ function Ausbildungsleitung({ kontakt }: { kontakt: Item<typeof KontaktKurz> }) 
   const { data } = useQuery({ ...kontaktQuery(kontakt['@id']), enabled });
   return (
     <span className={styles['person']}>
-      <Avatar person={kontakt} foto={data && kontaktPhotoQuery(data)} size={24} />
+      <Avatar person={kontakt} photo={data && kontaktPhotoQuery(data)} size={24} />
       {kontakt.vorname} {kontakt.nachname}
     </span>
   );

@@ -66,7 +66,7 @@ function Single({ identifier }: { identifier: string }) {
           <ErrorNotice error={query.error} onRetry={() => void query.refetch()} forbidden={t('keinRecht')} />
         ) : undefined
       }
-      picture={student && <Avatar person={student} foto={studentenPhotoQuery(student)} size={64} />}
+      picture={student && <Avatar person={student} photo={studentenPhotoQuery(student)} size={64} />}
       chips={
         student && (
           <>

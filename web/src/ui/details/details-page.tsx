@@ -89,7 +89,7 @@ export function DetailsPage({
 function useListAfterSwitch(href: string, gone: boolean, shown: boolean): void {
   const navigate = useNavigate();
   const closePanel = use(PanelContext)?.onClose;
-  const { liste: list, companySwitched = false } = useLocation({ select: ({ state }) => state });
+  const { list, companySwitched = false } = useLocation({ select: ({ state }) => state });
   const leads = companySwitched && gone;
   const settled = companySwitched && shown;
   const to = list?.href ?? href;
@@ -109,7 +109,7 @@ function useListAfterSwitch(href: string, gone: boolean, shown: boolean): void {
 }
 
 function BackLink({ href, label }: { href: string; label: string }) {
-  const origin = useLocation({ select: ({ state }) => state.liste });
+  const origin = useLocation({ select: ({ state }) => state.list });
   return (
     <Link
       to={origin?.href ?? href}
@@ -127,7 +127,7 @@ function NeighbourLinks() {
   const { t } = useTranslation('ui');
   const router = useRouter();
   const { origin, pathname } = useLocation({
-    select: ({ state, pathname: path }) => ({ origin: state.liste, pathname: path }),
+    select: ({ state, pathname: path }) => ({ origin: state.list, pathname: path }),
   });
   const neighbours = neighboursOf(origin, pathname);
 
@@ -135,7 +135,7 @@ function NeighbourLinks() {
   const target = (href: string) => ({
     to: href,
     search: true as const,
-    state: origin === undefined ? {} : { liste: origin },
+    state: origin === undefined ? {} : { list: origin },
     replace: true,
   });
   const go = (side: 'previous' | 'next') => {

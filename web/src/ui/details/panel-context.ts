@@ -22,6 +22,6 @@ export function useShownIri(): string {
 
 /** The list that a details page belongs to: the one beside it, or the one that it was opened from. */
 export function useOrigin(): ListOrigin | undefined {
-  const before = useLocation({ select: ({ state }) => state.liste });
+  const before = useLocation({ select: ({ state }) => state.list });
   return use(PanelContext)?.origin ?? before;
 }

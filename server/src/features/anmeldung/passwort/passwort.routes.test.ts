@@ -41,7 +41,7 @@ async function change(
       params: { id },
       body: { altesPasswort: TEST_PASSWORT, passwort: NEUES, passwortWiederholung: NEUES, ...body },
     },
-    { token: als, adresse: from },
+    { token: als, address: from },
   );
   expect(faultsOf(updatePasswort, answer)).toEqual([]);
   return answer;
@@ -49,7 +49,7 @@ async function change(
 const statusOf = async (als: string) =>
   (await fixture.server.call(listSitzungen, {}, { token: als })).statusCode;
 const statusOfSignIn = async (passwort: string, from: string) =>
-  (await fixture.server.call(createToken, { body: { email: person.email, passwort } }, { adresse: from }))
+  (await fixture.server.call(createToken, { body: { email: person.email, passwort } }, { address: from }))
     .statusCode;
 
 describe('changing the own password', () => {

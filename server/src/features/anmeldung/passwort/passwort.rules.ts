@@ -16,7 +16,7 @@ interface Person {
 /** Words that identify the school: everything that is configured. */
 export interface School {
   readonly baseUrl: string;
-  readonly schule: { readonly name: string; readonly adresse: string };
+  readonly schule: { readonly name: string; readonly address: string };
   readonly schoolName?: string | undefined;
   readonly imprint?: { readonly name: string | null };
 }
@@ -33,7 +33,7 @@ export async function brokenByPassword({ passwort, person, school, locale }: Cho
   const { email, vorname, nachname, firmen } = person;
   const { baseUrl, schule, schoolName = '', imprint } = school;
   const ownWords = [email, vorname, nachname, ...firmen.map(({ name }) => name)];
-  const ofSchool = [new URL(baseUrl).hostname, schule.name, schule.adresse, schoolName, imprint?.name ?? ''];
+  const ofSchool = [new URL(baseUrl).hostname, schule.name, schule.address, schoolName, imprint?.name ?? ''];
   const reason = await whyRefused(passwort, [...ownWords, ...ofSchool]);
   return reason === undefined ? [] : [violation(locale, ['passwort'], reason)];
 }

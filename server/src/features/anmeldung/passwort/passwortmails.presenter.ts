@@ -61,8 +61,8 @@ function mailOf(
   // Kept on one line, so that a name cannot add paragraphs of its own.
   const name = headerText(`${vorname} ${nachname}`);
   return {
-    an: { name, adresse: address },
-    betreff: LOCALES.map((locale) => TEXTS[locale][occasion].betreff).join(' / '),
+    to: { name, address },
+    subject: LOCALES.map((locale) => TEXTS[locale][occasion].betreff).join(' / '),
     ...partsOf(LOCALES.map((locale) => message(TEXTS[locale], { locale, name }))),
   };
 }

@@ -38,7 +38,7 @@ const anyone = () => `${randomUUID()}@test.example`;
 const anyAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
 async function forget(email: string, address = anyAddress()) {
-  const answer = await fixture.server.call(forgetPasswort, { body: { email } }, { adresse: address });
+  const answer = await fixture.server.call(forgetPasswort, { body: { email } }, { address });
   expect(faultsOf(forgetPasswort, answer)).toEqual([]);
   return answer;
 }
@@ -49,7 +49,7 @@ async function look(token: string) {
 }
 async function reset(token: string, passwort = NEUES, process = fixture.server, address = anyAddress()) {
   const body = { passwort, passwortWiederholung: passwort };
-  const answer = await process.call(resetPasswort, { params: { token }, body }, { adresse: address });
+  const answer = await process.call(resetPasswort, { params: { token }, body }, { address });
   expect(faultsOf(resetPasswort, answer)).toEqual([]);
   return answer;
 }
@@ -59,7 +59,7 @@ async function linkOf(email: string, count = 1) {
   return linkIn((await mailsTo(email, count)).at(-1)?.text, 'passwort-zuruecksetzen');
 }
 const statusOfSignIn = async (email: string, passwort: string, address = anyAddress()) =>
-  (await fixture.server.call(createToken, { body: { email, passwort } }, { adresse: address })).statusCode;
+  (await fixture.server.call(createToken, { body: { email, passwort } }, { address })).statusCode;
 const waiting = () => asSystem((db) => db.select().from(passwortanfrage));
 
 describe('asking for a new password', () => {

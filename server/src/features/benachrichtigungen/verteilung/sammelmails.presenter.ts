@@ -18,7 +18,7 @@ const TEXTS: Readonly<Record<Locale, DigestTexts>> = { 'de-DE': deDE, 'en-GB': e
 const PER_KATEGORIE = 25;
 
 interface Digest {
-  an: Mail['an'];
+  an: Mail['to'];
   /** At least one, oldest first. */
   meldungen: readonly (Meldung & Target)[];
   /** Set for a daily summary: when it is written. */
@@ -32,8 +32,8 @@ interface Digest {
  */
 export function mailOfDigest(sammlung: Digest): Mail {
   return {
-    an: sammlung.an,
-    betreff: LOCALES.map((locale) => subjectOf(sammlung, locale)).join(' / '),
+    to: sammlung.an,
+    subject: LOCALES.map((locale) => subjectOf(sammlung, locale)).join(' / '),
     ...partsOf(LOCALES.map((locale) => messageOf(sammlung, locale))),
   };
 }
@@ -51,24 +51,24 @@ function subjectOf({ meldungen, zusammenfassung }: Digest, locale: Locale): stri
 
 function messageOf({ an, meldungen, zusammenfassung, baseUrl }: Digest, locale: Locale): Message {
   const { anrede, mehrere, zusammenfassung: summary, ansehen, alle, einstellungen } = TEXTS[locale];
-  const davor = [filled(anrede, { name: an.name })];
-  const danach = [einstellungen];
+  const before = [filled(anrede, { name: an.name })];
+  const after = [einstellungen];
   const [only, ...others] = meldungen;
   if (only && others.length === 0 && !zusammenfassung) {
     return {
       locale,
-      before: [...davor, textOfMeldung(only, locale).inhalt],
+      before: [...before, textOfMeldung(only, locale).inhalt],
       link: { text: ansehen.link, url: `${baseUrl}${pageOf(only)}`, button: ansehen.button },
-      after: danach,
+      after,
     };
   }
   const { nachricht } = zusammenfassung ? summary : mehrere;
   return {
     locale,
-    before: [...davor, filled(nachricht, { anzahl: meldungen.length })],
+    before: [...before, filled(nachricht, { anzahl: meldungen.length })],
     sections: sectionsOf(meldungen, baseUrl, locale),
     link: { text: alle.link, url: `${baseUrl}/benachrichtigungen`, button: alle.button },
-    after: danach,
+    after,
   };
 }
 
@@ -79,12 +79,12 @@ function sectionsOf(meldungen: Digest['meldungen'], baseUrl: string, locale: Loc
     if (!group) return [];
     const left = group.length - PER_KATEGORIE;
     return {
-      titel: nameOfKategorie(kategorie, locale),
-      eintraege: group.slice(0, PER_KATEGORIE).map((meldung) => ({
+      title: nameOfKategorie(kategorie, locale),
+      entries: group.slice(0, PER_KATEGORIE).map((meldung) => ({
         text: textOfMeldung(meldung, locale).inhalt,
         url: `${baseUrl}${pageOf(meldung)}`,
       })),
-      weitere: left > 0 ? filled(TEXTS[locale].weitere, { anzahl: left }) : undefined,
+      further: left > 0 ? filled(TEXTS[locale].weitere, { anzahl: left }) : undefined,
     };
   });
 }

@@ -43,7 +43,7 @@ export const writeMeldungsmail =
     const [first] = meldungen;
     if (!first) return undefined;
     return mailOfDigest({
-      an: { name: first.name, adresse: first.adresse },
+      an: { name: first.name, address: first.adresse },
       meldungen,
       baseUrl,
       zusammenfassung: zustellung === 'taeglich' ? am : undefined,
@@ -113,9 +113,9 @@ async function mailSome(
   await outbox.sendLater(
     db,
     now,
-    waiting.map(({ id: benutzerId, name, adresse, verweise: references }) => ({
-      an: { name, adresse },
-      entwurf: { benutzerId, zustellung, verweise: references } satisfies Draft,
+    waiting.map(({ id: benutzerId, name, adresse: address, verweise: references }) => ({
+      to: { name, address },
+      draft: { benutzerId, zustellung, verweise: references } satisfies Draft,
     })),
   );
   return persons.length;

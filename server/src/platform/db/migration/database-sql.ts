@@ -11,7 +11,7 @@ export interface DatabaseSql {
 export interface Migration {
   name: string;
   text: string;
-  pruefsumme: string;
+  checksum: string;
 }
 
 /** Functions, views, triggers and policies: each stands once, as it is now. */
@@ -45,7 +45,7 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
         const text = entry.isDirectory()
           ? await readInOrder(new URL(`${entry.name}/`, folder))
           : await readFile(new URL(entry.name, folder), 'utf8');
-        return { name: entry.name, text, pruefsumme: sha256(text) };
+        return { name: entry.name, text, checksum: sha256(text) };
       }),
   );
 }

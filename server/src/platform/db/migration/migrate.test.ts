@@ -135,7 +135,7 @@ describe('migrating', () => {
   test('refuses a migration that was edited after it had been applied', async () => {
     const [first, ...others] = own.migrations;
     if (!first) throw new Error('there are migrations');
-    const edited = { ...own, migrations: [{ ...first, pruefsumme: 'another' }, ...others] };
+    const edited = { ...own, migrations: [{ ...first, checksum: 'another' }, ...others] };
     await expect(migrate(await newDatabase(), { sql: edited })).rejects.toThrow(
       'Migration 0001_baseline was changed after it had been applied.',
     );

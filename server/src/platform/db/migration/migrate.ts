@@ -89,7 +89,7 @@ async function missingMigrations(client: pg.Client, own: readonly Migration[]): 
     );
   }
   const done = new Map(rows.map((row) => [row.name, row.pruefsumme]));
-  const changed = own.find(({ name, pruefsumme: checksum }) => (done.get(name) ?? checksum) !== checksum);
+  const changed = own.find(({ name, checksum }) => (done.get(name) ?? checksum) !== checksum);
   if (changed) {
     throw new MigrationError(
       `Migration ${changed.name} was changed after it had been applied. Migrations are forward-only.`,
@@ -136,7 +136,7 @@ export async function complete(
   await named('The SQL that is made anew', () => createReplaceable(client, replaceable));
 }
 
-async function apply(client: pg.ClientBase, { name, text, pruefsumme: checksum }: Migration): Promise<void> {
+async function apply(client: pg.ClientBase, { name, text, checksum }: Migration): Promise<void> {
   await client.query(text);
   await client.query('insert into migration (name, pruefsumme) values ($1, $2)', [name, checksum]);
 }

@@ -16,15 +16,15 @@ const hits = createMemory<string>(REMEMBERED, ({ length }) => length);
 export async function amongHits(
   db: Db,
   key: string,
-  { source, where, keyColumn: schluessel }: { source: SQL; where: SQL; keyColumn: SQL },
+  { source, where, keyColumn }: { source: SQL; where: SQL; keyColumn: SQL },
 ): Promise<SQL> {
   const ids = await hits.remember(key, async () => {
     const row = await first<{ ids: string }>(
       db,
-      sql`select array(select ${schluessel} from ${source} where ${where})::text as ids`,
+      sql`select array(select ${keyColumn} from ${source} where ${where})::text as ids`,
     );
     return row?.ids ?? '{}';
   });
   // As a subquery: with a constant array the planner would estimate each identifier separately.
-  return sql`${schluessel} = any ((select ${ids}::uuid[])::uuid[])`;
+  return sql`${keyColumn} = any ((select ${ids}::uuid[])::uuid[])`;
 }

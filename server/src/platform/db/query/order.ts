@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Direction } from '@firmenportal/contract/hydra/query';
 
-/** The columns that a property sorts by. `leer`: may be null; nulls come last in both directions. */
+/** The columns that a property sorts by. `nullable`: may hold nulls, which come last in both directions. */
 export interface SortKey {
   columns: readonly SQL[];
   nullable?: true;
@@ -14,8 +14,8 @@ export function orderBy<P extends string>(
   id: SQL,
 ): SQL {
   const terms = order.flatMap(([property, direction]) => {
-    const { columns, nullable: leer } = sortKeys[property];
-    const suffix = direction === 'asc' ? sql` asc` : leer ? sql` desc nulls last` : sql` desc`;
+    const { columns, nullable } = sortKeys[property];
+    const suffix = direction === 'asc' ? sql` asc` : nullable ? sql` desc nulls last` : sql` desc`;
     return columns.map((column) => sql`${column}${suffix}`);
   });
   // The tie-break has the same direction, so that one index serves both directions.

@@ -21,14 +21,14 @@ export interface ListQuery<Row extends object> {
   /** Tables, including everything that conditions and order refer to. */
   source: SQL;
   where: SQL;
-  /** Where the page begins, by the row before it (`nach`): the total counts that and those before it, too. */
+  /** Where the page begins, by the row before it: the total counts that and those before it, too. */
   after?: SQL | undefined;
   order: SQL;
   /**
-   * Joins that only the rows of the page need: deep pages skip rows without them. With `schluessel` the page is
+   * Joins that only the rows of the page need: deep pages skip rows without them. With `keyColumn` the page is
    * found by this column alone, and the joins begin with the table that it identifies.
    */
-  lookedUp?: { alias: SQL; verbund: SQL; keyColumn?: SQL };
+  lookedUp?: { alias: SQL; joins: SQL; keyColumn?: SQL };
   shared?: Shared;
   /** Whether one generic plan suits companies of any size: an index that starts with the company, no joins. */
   hasSteadyPlan?: boolean;
@@ -46,7 +46,7 @@ export interface Shared {
   query: string;
   where: SQL;
   /** The few rows that this company does not see; undefined if it sees all. */
-  ohne: SQL | undefined;
+  without: SQL | undefined;
 }
 
 /** Up to this many rows are found first and then sorted; for more, the index of the sort order is faster. */
@@ -68,8 +68,8 @@ export async function findPage<Row extends object>(
   const offset = (page - 1) * itemsPerPage;
   if (offset >= total) return { total, members: [] };
   const found = hits !== undefined ? await lookUp(db, list, hits) : total <= FEW ? findFirst(list) : list;
-  const seite = sql`limit ${itemsPerPage} offset ${offset}`;
-  return { total, members: await all(db, sql<Row>`${plannedFor(list)}${rowsOf(found, seite)}`) };
+  const bounds = sql`limit ${itemsPerPage} offset ${offset}`;
+  return { total, members: await all(db, sql<Row>`${plannedFor(list)}${rowsOf(found, bounds)}`) };
 }
 
 interface Count {
@@ -101,17 +101,17 @@ export async function count(db: Db, list: Pick<AnyList, 'source' | 'where'>): Pr
 async function countShared(
   db: Db,
   { source }: AnyList,
-  { stand, query: statement, where, ohne: without }: Shared,
+  { stand, query: statement, where, without }: Shared,
 ): Promise<Count> {
   const few = without ? sql`(select count(*) from ${source} where ${where} and ${without})` : sql`0`;
-  const row = await first<{ stand: string; ohne: string }>(
+  const row = await first<{ stand: string; without: string }>(
     db,
-    sql`select (${stand})::text as stand, ${few} as ohne`,
+    sql`select (${stand})::text as stand, ${few} as without`,
   );
   const name = `${statement}|${row?.stand}`;
-  const alle = await remembered(name, () => count(db, { source, where }));
-  const total = alle - Number(row?.ohne);
-  return alle <= FEW_HITS ? { total, hits: name } : { total };
+  const ofAll = await remembered(name, () => count(db, { source, where }));
+  const total = ofAll - Number(row?.without);
+  return ofAll <= FEW_HITS ? { total, hits: name } : { total };
 }
 
 /** The list with its rows found before they are sorted, whatever the planner expects of the conditions. */
@@ -133,7 +133,7 @@ async function lookUp<Row extends object>(
 ): Promise<ListQuery<Row>> {
   const { source, shared, lookedUp } = list;
   if (!shared || !lookedUp?.keyColumn) return list;
-  const { where, ohne: without } = shared;
+  const { where, without } = shared;
   const among = await amongHits(db, hits, { source, where, keyColumn: lookedUp.keyColumn });
   return { ...list, where: without ? sql`${among} and not ${without}` : among };
 }
@@ -144,6 +144,6 @@ function rowsOf<Row extends object>(
 ): SQL<Row> {
   const rows = sql`from ${source} where ${conjunction([where, after])} order by ${order} ${bounds}`;
   if (!lookedUp) return sql`select ${columns} ${rows}`;
-  const { alias, verbund: joins, keyColumn: key = sql`${alias}.*` } = lookedUp;
+  const { alias, joins, keyColumn: key = sql`${alias}.*` } = lookedUp;
   return sql`select ${columns} from (select ${key} ${rows}) ${alias} ${joins} order by ${order}`;
 }

@@ -5,8 +5,8 @@ import { LIMITS } from '#platform/limits.ts';
 export interface Identity {
   /** PostgreSQL's system identifier; a standby shares it with its primary. */
   cluster: string;
-  datenbank: string;
-  rolle: string;
+  database: string;
+  role: string;
   standby: boolean;
   /** Whether commits wait for the disk. */
   durable: boolean;
@@ -20,8 +20,8 @@ export class WrongReplicaError extends Error {
 export async function identityOf(client: pg.ClientBase): Promise<Identity> {
   const query = {
     text: `select (select system_identifier from pg_control_system())::text as cluster,
-                  (select oid from pg_database where datname = current_database())::text as datenbank,
-                  current_user::text as rolle,
+                  (select oid from pg_database where datname = current_database())::text as database,
+                  current_user::text as role,
                   pg_is_in_recovery() as standby,
                   current_setting('synchronous_commit') <> 'off' as durable`,
     // pg's types lack this option on single queries.
@@ -45,7 +45,7 @@ export function requireReplicaOf(primary: Identity, replica: Identity): void {
 function mistakeIn(primary: Identity, replica: Identity): string | undefined {
   if (replica.cluster !== primary.cluster)
     return 'is no physical replica of DATABASE_URL: its data are others';
-  if (replica.datenbank !== primary.datenbank) return 'names another database than DATABASE_URL';
-  if (replica.rolle !== primary.rolle) return `works as ${replica.rolle}, DATABASE_URL as ${primary.rolle}`;
+  if (replica.database !== primary.database) return 'names another database than DATABASE_URL';
+  if (replica.role !== primary.role) return `works as ${replica.role}, DATABASE_URL as ${primary.role}`;
   return undefined;
 }

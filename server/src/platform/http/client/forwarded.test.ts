@@ -16,7 +16,7 @@ async function portal(trustedProxies?: string) {
     server.call(
       createToken,
       { body: { email, passwort: 'Falsch-2026' } },
-      { adresse: from, headers: { 'x-forwarded-for': forwarded } },
+      { address: from, headers: { 'x-forwarded-for': forwarded } },
     );
   /** How many of so many guesses are looked at, each of which says to come from elsewhere. */
   const lookedAt = async (forwarded: (i: number) => string, from?: string) => {

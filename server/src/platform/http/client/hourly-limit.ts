@@ -7,15 +7,15 @@ const HOUR_MS = 3_600_000;
 export const anHourAgo = (now: Date): Date => new Date(now.getTime() - HOUR_MS);
 
 /**
- * Refuses (429) so many more where the hour would have more than `hoechstens` of them, until enough of what was is an
- * hour ago. `bisher` are those of the last hour, newest first.
+ * Refuses (429) so many more where the hour would have more than `max` of them, until enough of what was is an
+ * hour ago. `previous` are those of the last hour, newest first.
  */
 export function refuseAboveHourly(
-  bisher: readonly Date[],
+  previous: readonly Date[],
   further: number,
   { max, now, text }: { max: number; now: Date; text: TextKey & `fehler.429.${string}` },
 ): void {
-  const last = bisher[max - further];
+  const last = previous[max - further];
   if (!last) return;
   // At most an hour, even if the clock that wrote the log is slightly ahead.
   const left = Math.min(HOUR_MS, last.getTime() + HOUR_MS - now.getTime());

@@ -72,7 +72,7 @@ export async function exported(
     }
     await file.audit?.(db, access, file.list(access, asked.query as never, now, asked.params as never));
     await recordAudit(db, access, 'export', {
-      angaben: entryOf(operation, asked, { liste: file.name, format, total }),
+      angaben: entryOf(operation, asked, { list: file.name, format, total }),
     });
     return asked;
   });
@@ -118,7 +118,7 @@ const namesOf = ({ query }: Operation, input: ExportInput): readonly string[] =>
 function entryOf(
   operation: Operation,
   input: ExportInput,
-  { liste: list, format, total }: { liste: AnyExport['name']; format: FileFormat; total: number },
+  { list, format, total }: { list: AnyExport['name']; format: FileFormat; total: number },
 ) {
   const {
     page: _page,

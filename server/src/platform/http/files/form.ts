@@ -78,7 +78,7 @@ function parserOf(headers: IncomingHttpHeaders, { maxBytes: max }: FormLimits): 
   }
 }
 
-function collect(parser: BusboyInstance, { fields, tooLarge: zuGross }: FormLimits): Promise<Form> {
+function collect(parser: BusboyInstance, { fields, tooLarge: fileTooLarge }: FormLimits): Promise<Form> {
   const { promise, resolve, reject } = Promise.withResolvers<Form>();
   const texts = new Map<string, string>();
   let file: { name: string; chunks: Buffer[] } | undefined;
@@ -103,7 +103,7 @@ function collect(parser: BusboyInstance, { fields, tooLarge: zuGross }: FormLimi
     const chunks: Buffer[] = [];
     file = { name: name ?? '', chunks };
     stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
-    stream.on('limit', () => reject(zuGross()));
+    stream.on('limit', () => reject(fileTooLarge()));
   });
   parser.on('partsLimit', () => reject(tooLarge()));
   parser.on('error', () => reject(unreadable()));

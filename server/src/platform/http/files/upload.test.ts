@@ -297,8 +297,8 @@ describe('what was kept', () => {
 });
 
 describe('a form that is sent again under its Idempotency-Key', () => {
-  const again = (content: string, titel = 'a', name = 'a.txt') =>
-    send(formWith(Buffer.from(content), { titel }, { name }), { 'idempotency-key': key });
+  const again = (content: string, title = 'a', name = 'a.txt') =>
+    send(formWith(Buffer.from(content), { titel: title }, { name }), { 'idempotency-key': key });
   let key: string;
   beforeEach(() => {
     key = crypto.randomUUID();

@@ -61,7 +61,7 @@ export function BewerberActions({ bewerber }: { bewerber: BewerberEinzeln }) {
         <Link
           to={pathOf('einschreibung', { iri: bewerber['@id'] })}
           search={bewerber['@type'] === 'BewerberMarktplatz' ? { quelle: 'marktplatz' } : {}}
-          state={origin === undefined ? {} : { liste: origin }}
+          state={origin === undefined ? {} : { list: origin }}
           className="button"
         >
           {t('einschreiben')}

@@ -49,7 +49,7 @@ export function Photo({ profil }: { profil: ProfilItem }) {
 
   return (
     <div className={styles['foto']}>
-      <Avatar person={profil} foto={profilPhotoQuery(profil)} size={96} />
+      <Avatar person={profil} photo={profilPhotoQuery(profil)} size={96} />
       <div className={styles['wahl']}>
         <label id={`${id}-label`} htmlFor={id}>
           {t(profil.foto ? 'foto.ersetzen' : 'foto.hochladen')}

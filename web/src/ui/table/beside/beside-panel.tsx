@@ -37,7 +37,7 @@ export function BesidePanel({ beside, open, origin }: Props) {
     to: details,
     params: { iri: open },
     search: usePageSearch(beside),
-    state: { liste: origin },
+    state: { list: origin },
   };
   const toPage = useEffectEvent(() => void navigate({ ...page, replace: true }));
   useEffect(() => {

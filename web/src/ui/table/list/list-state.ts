@@ -118,7 +118,7 @@ export function toListQuery<D extends QueryDefinition>(_definition: D, state: Li
 export function filtersOf<
   Q extends { page?: unknown; itemsPerPage?: unknown; order?: unknown; spalten?: unknown },
 >(query: Q) {
-  const { page: _page, itemsPerPage: _size, order: _order, spalten: _spalten, ...filters } = query;
+  const { page: _page, itemsPerPage: _size, order: _order, spalten: _columns, ...filters } = query;
   return filters;
 }
 

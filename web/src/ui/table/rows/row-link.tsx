@@ -33,7 +33,7 @@ export function RowLink({ href, origin, onOpen, onEnter, draggable, children }: 
       draggable={draggable}
       to={pathname}
       search={Object.fromEntries(searchParams)}
-      state={() => ({ liste: origin.current })}
+      state={() => ({ list: origin.current })}
       data-row-link=""
       onClick={onClick}
     >
