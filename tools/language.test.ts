@@ -8,14 +8,15 @@ const AREAS = ['contract/src', 'server/src', 'demo', 'tools', 'faults', 'bench',
 
 /** German words for things that every web application has, which are named in English. */
 const REFUSED = new Set(
-  `ablage ablagen abschnitt abschnitte absender adresse antwort antworten anzahl auftrag bedingung befund befunde
-   berechnet bereich bestand betreff bisher breite brief dahinter danach datei dateien dateiname datenbank davor
-   dokumentname eingabe einsicht eintraege eintrag eintritt ergebnis ergebnisse fehler feld felder fortschritt
-   geheim gemeinsam gesamt grenze groesse grundlage heute hoechstens inhalt jetzt kennung kopf liste loeschung
-   medientyp migriert nachgeschlagen ordner paare pfad probe protokolliere pruefsumme pruefsummen quelle recht
-   richtung schluessel schreibend schritt schritte seite sendung sonst sortierung spalte spalten sprache standwelt
-   strom summe tabelle tabellen treffer uhr verbund verlangt verweis verzeichnis vorbereitet weitere welt wert werte
-   wessen worte zahl zeile zeilen zelle zellen zufall zugriff zuordnung zusatz zustand zweck`.split(/\s+/),
+  `ablage ablagen abschnitt abschnitte absender adresse antwort antworten anzahl auftrag bedingung befund
+   befunde berechnet bereich bestand betreff bisher breite brief dahinter danach datei dateien dateiname
+   datenbank davor dokumentname eingabe einsicht eintraege eintrag eintritt ergebnis ergebnisse fehler feld
+   felder fortschritt geheim gemeinsam gesamt grenze groesse grundlage heute hoechstens inhalt jetzt kennung
+   kopf liste loeschung medientyp migriert nachgeschlagen ordner paare pfad probe protokolliere pruefsumme
+   pruefsummen quelle recht richtung schluessel schreibend schritt schritte seite sendung sonst sortierung
+   spalte spalten sprache standwelt strom summe tabelle tabellen treffer uhr verbund verlangt verwaist
+   verweis verzeichnis vorbereitet weitere welt wert werte wessen worte zahl zeile zeilen zelle zellen
+   zufall zugriff zuordnung zusatz zustand zweck`.split(/\s+/),
 );
 
 /** Exceptions, each with its reason. */
@@ -38,6 +39,9 @@ const REFUSED_IN_CRAFT = new Set(
   `aufbewahrung auskunft auswahl bekannt datum entwurf grund konflikt leer meldung nachher skala stellen titel
    unbekannt vorher zeitpunkt`.split(/\s+/),
 );
+
+/** And in fields of the log, which operators alert on. */
+const REFUSED_IN_LOG = new Set(['beendet', 'neu', 'versuch']);
 
 /** Members in the craft that are named elsewhere, with where that is. */
 const KEPT_MEMBERS: readonly { readonly of: RegExp; readonly names: RegExp; readonly by: string }[] = [
@@ -122,6 +126,20 @@ function membersIn(file: string, source: string): string[] {
     .map(({ name }) => name);
 }
 
+/** Fields of the lines that calls such as `log.warn({ … }, '…')` write. */
+function logFieldsIn(file: string, source: string): string[] {
+  const found: string[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [fields] }) {
+      if (callee.type !== 'MemberExpression' || fields?.type !== 'ObjectExpression') return;
+      if (!/(?:^|\.)log$/.test(source.slice(callee.object.start, callee.object.end))) return;
+      for (const one of fields.properties)
+        if (one.type === 'Property' && one.key.type === 'Identifier') found.push(one.key.name);
+    },
+  }).visit(parseSync(file, source).program);
+  return found;
+}
+
 const isGerman = (name: string, refused: (word: string) => boolean): boolean => wordsOf(name).some(refused);
 
 /** German words of the craft in a file's names, but for those that are kept there. */
@@ -170,6 +188,18 @@ describe('words of the craft', () => {
   it('are passed over where they are columns that a query returns', () => {
     const code = 'const rows = await all<{ zeile: string }>(db, sql<{ wert: string }>`select`);';
     expect(germanIn('server/src/platform/x.ts', code)).toEqual([]);
+  });
+
+  it('are English in fields of the log', () => {
+    const refused = (word: string) =>
+      [REFUSED, REFUSED_IN_CRAFT, REFUSED_IN_LOG].some((words) => words.has(word));
+    const german = (file: string, source: string) =>
+      logFieldsIn(file, source).flatMap((name) => (isGerman(name, refused) ? `${file}: ${name}` : []));
+    const server = files.filter((file) => file.startsWith('server/src/'));
+    expect(server.flatMap((file) => german(file, readFileSync(path.join(REPO, file), 'utf8')))).toEqual([]);
+    expect(
+      german('x.ts', "request.log.warn({ err: error, versuch: 1 }, 'failed'); blog.info({ neu });"),
+    ).toEqual(['x.ts: versuch']);
   });
 
   it('have no exception that nothing needs', () => {

@@ -21,12 +21,12 @@ export function retainNightly(jobs: Jobs, periods: RetentionPeriods, deps: Deps)
   return jobs.daily('aufbewahrung', async () => {
     const { database, files, clock, log } = deps;
     const now = clock();
-    const beendet: Record<string, number> = {};
+    const ended: Record<string, number> = {};
     for (const retention of retentionsOf(periods)) {
-      beendet[retention.name] = await endDue(database, retention, now);
+      ended[retention.name] = await endDue(database, retention, now);
     }
     const expiredFiles = await deleteUnneeded(database, files);
-    const verwaist = await sweepOrphans(database, files, now);
-    log.info({ beendet, dateien: expiredFiles, verwaist }, 'retention run finished');
+    const orphans = await sweepOrphans(database, files, now);
+    log.info({ ended, expiredFiles, orphans }, 'retention run finished');
   });
 }

@@ -63,9 +63,9 @@ export function vertretungenRoutes({ basePath }: { basePath: string }): Route[] 
       return presentVertretung(basePath, row);
     }),
     handle(deleteVertretung, async ({ db, access, params }) => {
-      const beendet = await deleteVertretungById(db, access, params.id);
-      if (!beendet) throw notFound();
-      const { leitungId, ...details } = beendet;
+      const ended = await deleteVertretungById(db, access, params.id);
+      if (!ended) throw notFound();
+      const { leitungId, ...details } = ended;
       await recordAudit(db, access, 'vertretung.beendet', { objekt: leitungId, angaben: details });
     }),
   ];

@@ -66,9 +66,10 @@ async function deliverNext(work: Delivering, id: string, ending: AbortSignal): P
       return true;
     }
     const { fehler, status } = outcome;
-    work.log.warn({ webhook: id, fehler, status, versuch: hook.versuche + 1 }, 'a webhook was not delivered');
+    const attempt = hook.versuche + 1;
+    work.log.warn({ webhook: id, reason: fehler, status, attempt }, 'a webhook was not delivered');
     await inSystem(work, async (db) => {
-      const next = nextAttempt(hook.versuche + 1, told);
+      const next = nextAttempt(attempt, told);
       await zustellung.recordFailure(db, taken, outcome, { now: told, next });
       if (fehler === 'abgemeldet') {
         await recordAudit(db, null, 'webhook.abgemeldet', { objekt: id, angaben: { titel: hook.name } });

@@ -139,7 +139,7 @@ async function start({ folder, logFile, log }: Server): Promise<Postmaster> {
   const account = await databaseAccount(folder);
   const binaries = await findBinaries(account);
   const isNew = await prepareCluster(folder, binaries, account);
-  log.info({ neu: isNew, ms: Math.round(performance.now() - begin) }, 'starting the embedded PostgreSQL');
+  log.info({ created: isNew, ms: Math.round(performance.now() - begin) }, 'starting the embedded PostgreSQL');
   return startPostmaster(folder, binaries, account, logFile);
 }
 

@@ -159,7 +159,7 @@ export function openJobs(
           } catch (error) {
             // Report only the first failure: a job that is retried for days is one error.
             if (retryCount === 0) report?.(error, { queue });
-            log.warn({ err: error, queue, job: id, versuch: retryCount + 1 }, 'job failed, will be retried');
+            log.warn({ err: error, queue, job: id, attempt: retryCount + 1 }, 'job failed, will be retried');
             // Do not store the error with the job: it may contain personal data.
             results.push({ id, status: 'failed' });
           }
@@ -244,7 +244,7 @@ async function start(
     told = performance.now();
     log.warn({ err: error }, 'the queues are not reachable');
   });
-  boss.on('warning', ({ message }) => log.warn({ grund: message }, 'the queues ask for attention'));
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the queues ask for attention'));
   try {
     return await boss.start();
   } catch (error) {
