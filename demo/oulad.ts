@@ -13,7 +13,7 @@ import {
   studierende,
 } from './oulad/conversion.ts';
 
-// Makes import files of the Open University Learning Analytics dataset; docs/import.md says what becomes of what.
+// Makes import files of the Open University Learning Analytics dataset; README.md says what becomes of what.
 //
 //   node demo/oulad.ts <folder of the dataset> <folder for the import files>
 
