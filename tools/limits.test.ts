@@ -7,12 +7,14 @@ import {
   MAX_NACHRICHTEN_EINER_FIRMA,
   MAX_NACHRICHTEN_EINER_PERSON,
 } from '../contract/src/bewerbernachrichten.ts';
+import { MAX_SAMMELNOTIZ } from '../contract/src/bewerbernotizen.ts';
 import { MAX_KENNZEICHEN } from '../contract/src/bewerberkennzeichen.ts';
 import { MAX_DIENSTKONTEN } from '../contract/src/dienstkonten.ts';
 import { EINSCHREIBUNGEN_PER_HOUR, MAX_ENTSCHEIDUNGEN } from '../contract/src/einschreibungen.ts';
 import { ANFRAGE_LOCK_DAYS, MAX_ANFRAGEN, REMINDER_AFTER_DAYS } from '../contract/src/freigaben.ts';
 import { MAX_FEHLENDE, MAX_IMPORTQUELLEN } from '../contract/src/importquellen.ts';
 import { MAX_IMPORTZUORDNUNGEN } from '../contract/src/importzuordnungen.ts';
+import { MAX_NOTIZEN_EINER_FIRMA, MAX_NOTIZEN_EINER_PERSON } from '../contract/src/notizen.ts';
 import { MAX_SUPPORTANFRAGEN } from '../contract/src/support.ts';
 import { MAX_WEBHOOKS } from '../contract/src/webhooks.ts';
 import { rowsOf } from './test-references.ts';
@@ -25,6 +27,8 @@ const LIMITS: Readonly<Record<string, readonly number[]>> = {
   'reports that the school decides': [MAX_ENTSCHEIDUNGEN],
   'messages of a person to applicants': [MAX_NACHRICHTENEMPFAENGER, MAX_NACHRICHTEN_EINER_PERSON],
   'messages of a company to applicants': [MAX_NACHRICHTENEMPFAENGER, MAX_NACHRICHTEN_EINER_FIRMA],
+  'notes of a person in a company': [MAX_SAMMELNOTIZ, MAX_NOTIZEN_EINER_PERSON],
+  'notes of a company': [MAX_SAMMELNOTIZ, MAX_NOTIZEN_EINER_FIRMA],
   'messages of a person to support': [1, MAX_SUPPORTANFRAGEN],
   'students who are asked for a release': [MAX_ANFRAGEN, ANFRAGE_LOCK_DAYS, REMINDER_AFTER_DAYS],
   'applicants that are marked': [MAX_KENNZEICHEN],

@@ -27,6 +27,7 @@ export const createBewerbernotiz = operation({
   scope: 'firma',
   body: NewNotiz,
   response: item(Bewerbernotiz, 201),
+  errors: [429],
 });
 
 export const updateBewerbernotiz = operation({
@@ -84,4 +85,5 @@ export const createSammelnotiz = operation({
   scope: 'firma',
   body: z.extend(NewNotiz, { bewerber: z.array(iri).check(z.minLength(1), z.maxLength(MAX_SAMMELNOTIZ)) }),
   response: item(Sammelnotiz),
+  errors: [429],
 });

@@ -7,6 +7,10 @@ import { resource } from './hydra/resource.ts';
 
 export const MAX_NOTIZ_LENGTH = 5000;
 
+/** Notes on students and applicants within an hour, in one company: what one person writes, and all its people. */
+export const MAX_NOTIZEN_EINER_PERSON = 1000;
+export const MAX_NOTIZEN_EINER_FIRMA = 3000;
+
 /** The properties of a note on anybody. */
 export const notiz = {
   text: z.string(),

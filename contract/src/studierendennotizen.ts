@@ -47,6 +47,7 @@ export const createStudierendennotiz = operation({
   scope: 'firmen',
   body: NewStudierendennotiz,
   response: item(Studierendennotiz, 201),
+  errors: [429],
 });
 
 export const updateStudierendennotiz = operation({

@@ -65,7 +65,8 @@ export const SUMMARIES: Readonly<Record<OperationName, string>> = {
   getStudierendenstatistik: 'Statistics of one student.',
   listStudenten: 'Students of the companies in scope; matriculated ones unless `status` asks for others.',
   listStudienverlauf: "What happened in the course of a student's studies, newest first.",
-  createStudierendennotiz: 'Writes a note; with a due date, which must not be over, an agreement.',
+  createStudierendennotiz:
+    'Writes a note; with a due date, which must not be over, an agreement. 429 above the number of notes that a person, or a company, can write in an hour.',
   deleteStudierendennotiz: "Deletes a note of the person's own, also on a student who left the company.",
   listStudierendennotizempfaenger:
     'Colleagues who may see the student, and whom `@name` in a note tells of it.',
@@ -126,9 +127,10 @@ export const SUMMARIES: Readonly<Record<OperationName, string>> = {
     "Sends each of these applicants a mail in the active company's name, which is answered to the person; whoever can't be reached is named and left out.",
   listNachrichtenempfaenger:
     'Those of the applicants asked for whom the active company sees, with whether it may write to them. Empty without `bewerber`.',
-  createBewerbernotiz: 'Writes a note.',
+  createBewerbernotiz:
+    'Writes a note; 429 above the number of notes that a person, or a company, can write in an hour.',
   createSammelnotiz:
-    'Writes the same note on several applicants; tells for each what happened. A colleague whom it mentions is notified once, of the first applicant.',
+    'Writes the same note on several applicants; tells for each what happened. A colleague whom it mentions is notified once, of the first applicant. Each counts towards the notes that a person, or a company, can write in an hour (429); then none is written.',
   deleteBewerbernotiz: "Deletes a note of the person's own.",
   listBewerbernotizempfaenger:
     'Colleagues who may see the applicant, and whom `@name` in a note tells of it.',

@@ -1,14 +1,18 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asc, eq } from 'drizzle-orm';
 import {
+  createBewerbernotiz,
   createSammelnotiz,
   deleteBewerbernotiz,
   MAX_SAMMELNOTIZ,
 } from '@firmenportal/contract/bewerbernotizen';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
+import { MAX_NOTIZEN_EINER_FIRMA, MAX_NOTIZEN_EINER_PERSON } from '@firmenportal/contract/notizen';
 import { ereignis } from '#features/benachrichtigungen/benachrichtigungen.table.ts';
 import { kennzeichenFixture } from '#testing/fixtures/kennzeichen-fixture.ts';
+import { studierendennotiz } from '#features/studierendennotizen/studierendennotizen.table.ts';
+import { newStudent } from '#testing/records/factories.ts';
 import { bewerbernotiz } from './bewerbernotizen.table.ts';
 
 const fixture = kennzeichenFixture();
@@ -126,6 +130,52 @@ describe('a note on several', () => {
       { propertyPath: 'text', code: 'erwaehnungOhneEinsicht' },
     ]);
     expect(await notes()).toEqual([]);
+  });
+
+  describe('within an hour', () => {
+    /** Notes of almost an hour ago, on students as well. */
+    const before = (benutzerId: string | null, count: number) =>
+      fixture.server.database.asSystem('test', async (db) => {
+        const { id: studentId } = await newStudent(db, { firmaId: fixture.a });
+        const row = {
+          firmaId: fixture.a,
+          benutzerId,
+          verfasstVon: 'x',
+          verfasstAm: new Date(fixture.server.clock.now.getTime() - 3_570_000),
+          text: 'x',
+        };
+        const rows = <T>(one: T, many: number) => Array.from({ length: many }, () => one);
+        await db.insert(bewerbernotiz).values(rows({ ...row, bewerberId: ids.markt }, count - 1));
+        await db.insert(studierendennotiz).values([{ ...row, studentId }]);
+      });
+    afterEach(() =>
+      fixture.server.database.asSystem('test', (db) => db.delete(studierendennotiz).then(() => undefined)),
+    );
+
+    test('is refused whole above what a person can write, until the first of the others is an hour ago', async () => {
+      await before(fixture.konten.anna.id, MAX_NOTIZEN_EINER_PERSON - 2);
+      expect((await write([ids.markt, ids.zweite, ids.eigene], 'x')).statusCode).toBe(429);
+      expect(await notes()).toHaveLength(MAX_NOTIZEN_EINER_PERSON - 3);
+      expect((await write([ids.markt, ids.zweite], 'x')).statusCode).toBe(200);
+      const single = { params: { id: ids.markt }, body: { text: 'x' } };
+      const refused = await fixture.server.call(createBewerbernotiz, single, { token: token.anna });
+      expect(refused.statusCode).toBe(429);
+      expect(refused.headers['retry-after']).toBe('30');
+      expect(refused.json<Problem>()['hydra:description']).toContain('Es wurde nichts gespeichert');
+      expect((await write([ids.markt], 'x', token.ben)).statusCode).toBe(200);
+    });
+
+    test('is refused above what a company can write, also for those who write at once', async () => {
+      await before(null, MAX_NOTIZEN_EINER_FIRMA - 2);
+      const answers = await Promise.all(
+        [token.anna, token.ben, token.anna, token.ben].map((by) => write([ids.markt], 'x', by)),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+        200, 200, 429, 429,
+      ]);
+      const refused = answers.find(({ statusCode }) => statusCode === 429);
+      expect(refused?.json<Problem>()['hydra:description']).toContain('In Ihrem Unternehmen');
+    });
   });
 
   test('is written once, however often the call is repeated', async () => {

@@ -177,6 +177,10 @@ export const deDE = {
     'Ihr Unternehmen kann höchstens {hoechstens} Einschreibungen je Stunde melden. Diese Meldung wurde nicht gesendet. Bitte melden Sie sie in {minuten|einer Minute|# Minuten}.',
   'fehler.429.freigabe':
     'Sie haben diese Freigabe in der letzten Stunde schon mehrmals erteilt. Diese Änderung wurde nicht gespeichert. Bitte versuchen Sie es in {minuten|einer Minute|# Minuten} noch einmal.',
+  'fehler.429.notizen':
+    'So viele Notizen auf einmal sind zu viele: Möglich sind höchstens {hoechstens} je Stunde. Es wurde nichts gespeichert. Bitte versuchen Sie es in {minuten|einer Minute|# Minuten} erneut.',
+  'fehler.429.notizenFirma':
+    'In Ihrem Unternehmen wurden in der letzten Stunde sehr viele Notizen geschrieben; möglich sind höchstens {hoechstens}. Es wurde nichts gespeichert. Bitte versuchen Sie es in {minuten|einer Minute|# Minuten} erneut.',
   'fehler.429.passwort':
     'Zu viele Versuche. Bitte versuchen Sie es in {minuten|einer Minute|# Minuten} noch einmal.',
   'fehler.429.passwortGesperrt':

@@ -167,6 +167,10 @@ export const enGB: Record<TextKey, string> = {
     'Your company can report at most {hoechstens} enrolments an hour. This report was not sent. Please report it in {minuten|one minute|# minutes}.',
   'fehler.429.freigabe':
     'You have granted this release several times in the last hour. This change was not saved. Please try again in {minuten|one minute|# minutes}.',
+  'fehler.429.notizen':
+    'These are too many notes: at most {hoechstens} per hour are possible. Nothing was saved. Please try again in {minuten|one minute|# minutes}.',
+  'fehler.429.notizenFirma':
+    'Very many notes were written in your company in the last hour; at most {hoechstens} are possible. Nothing was saved. Please try again in {minuten|one minute|# minutes}.',
   'fehler.429.passwort': 'Too many attempts. Please try again in {minuten|one minute|# minutes}.',
   'fehler.429.passwortGesperrt':
     'A wrong password was entered too often in this session; your password has not been changed. Please sign out and set a new one with “Forgotten your password?”.',

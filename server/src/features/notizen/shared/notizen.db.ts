@@ -1,10 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
-import type { notizenQuery } from '@firmenportal/contract/notizen';
+import {
+  MAX_NOTIZEN_EINER_FIRMA,
+  MAX_NOTIZEN_EINER_PERSON,
+  type notizenQuery,
+} from '@firmenportal/contract/notizen';
 import { all, conjunction, first, only, type Db } from '#platform/db/database.ts';
+import { lockLimit } from '#platform/db/limit.ts';
 import { orderBy } from '#platform/db/query/order.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { findPage, type Page } from '#platform/db/query/page.ts';
+import { anHourAgo, refuseAboveHourly } from '#platform/http/client/hourly-limit.ts';
 import { ApiError, notFound } from '#platform/http/errors/api-error.ts';
 
 /** The tables of notes, each with the column of the person. Only notes on students can be agreements. */
@@ -103,6 +109,50 @@ export async function requireOwnNotiz(
   return row;
 }
 
+/**
+ * When the notes of the subject's company since then were written, newest first, on students and applicants alike: the
+ * person's own and all of them. Others who write notes of the company wait until the end of the transaction.
+ */
+async function listWritten(
+  db: Db,
+  { benutzerId }: Access,
+  { firmaId }: Subject,
+  since: Date,
+): Promise<{ own: Date[]; all: Date[] }> {
+  await lockLimit(db, `notizen ${firmaId}`);
+  const written = ({ table }: { table: SQL }) =>
+    sql`select n.verfasst_am, n.benutzer_id from ${table} n
+        where n.firma_id = ${firmaId}::uuid and n.verfasst_am > ${since.toISOString()}`;
+  const rows = await all<{ am: number; eigene: boolean }>(
+    db,
+    sql`select extract(epoch from verfasst_am)::float8 * 1000 as am,
+               benutzer_id is not distinct from ${benutzerId}::uuid as eigene
+        from (${written(TABLES.bewerber)} union all ${written(TABLES.student)}) n
+        order by verfasst_am desc`,
+  );
+  return {
+    own: rows.filter(({ eigene }) => eigene).map(({ am }) => new Date(am)),
+    all: rows.map(({ am }) => new Date(am)),
+  };
+}
+
+/** Refuses (429) so many more notes where the person, or the company, has written too many within the hour. */
+async function refuseTooMany(
+  db: Db,
+  access: Access,
+  subject: Subject,
+  further: number,
+  now: Date,
+): Promise<void> {
+  const written = await listWritten(db, access, subject, anHourAgo(now));
+  refuseAboveHourly(written.own, further, { now, max: MAX_NOTIZEN_EINER_PERSON, text: 'fehler.429.notizen' });
+  refuseAboveHourly(written.all, further, {
+    now,
+    max: MAX_NOTIZEN_EINER_FIRMA,
+    text: 'fehler.429.notizenFirma',
+  });
+}
+
 export async function insertNotiz(
   db: Db,
   access: Access,
@@ -113,8 +163,11 @@ export async function insertNotiz(
   return only(await insertNotizen(db, access, subject, [subject.id], content, now));
 }
 
-/** Writes the same note on several persons of the subject's kind; in no order. */
-export function insertNotizen(
+/**
+ * Writes the same note on several persons of the subject's kind; in no order. None where they are too many within the hour
+ * (429).
+ */
+export async function insertNotizen(
   db: Db,
   access: Access,
   subject: Subject,
@@ -125,6 +178,7 @@ export function insertNotizen(
   const { art, firmaId } = subject;
   const { table, person } = TABLES[art];
   const dated = art === 'student';
+  await refuseTooMany(db, access, subject, ids.length, now);
   return all<NotizRow & { person: string }>(
     db,
     sql`insert into ${table} as n (firma_id, ${person}, benutzer_id, verfasst_von, verfasst_am, text
