@@ -9,5 +9,5 @@ export const getDatenauskunft = operation({
   scope: 'person',
   response: file('application/json'),
   recordsView: true,
-  errors: [409],
+  errors: [409, 429],
 });

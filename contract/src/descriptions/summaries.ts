@@ -13,7 +13,7 @@ export const SUMMARIES: Readonly<Record<OperationName, string>> = {
   updateBenutzer:
     'Activates or deactivates an account, assigns roles, limits it to own students. Nobody grants a role that they do not hold, changes themselves, or takes the last active administrator (409).',
   getDatenauskunft:
-    'All that is kept of the signed-in person, as JSON (GDPR Art. 15, 20); not for an account that was taken over (409).',
+    'All that is kept of the signed-in person, as JSON (GDPR Art. 15, 20); not for an account that was taken over (409). One at a time: others wait, and are refused (429) where several do.',
   createRegistrierung:
     'Completes an invitation and signs in; 410 where it is over, 409 where the address has an account already.',
   forgetPasswort: 'Sends a link where the address has an account; the answer is the same either way.',

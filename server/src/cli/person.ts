@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises';
 import { Argument, Command } from 'commander';
 import type { PersonKind } from '../datenschutz/person.ts';
 import type { Config } from '../config.ts';
@@ -31,21 +32,22 @@ const ofPerson = (name: string, description: string): Command =>
 
 async function exportOne(kind: RecordKind, identifier: string): Promise<void> {
   await withDatabase(async ({ database }, config) => {
-    const text =
-      kind === 'konto'
-        ? await exportKonto(database, config, identifier)
-        : await exportWithoutKonto(database, kind, identifier);
+    if (kind === 'konto') return exportKonto(database, config, identifier);
+    const text = await exportWithoutKonto(database, kind, identifier);
     if (text === undefined) throw nobody(kind, identifier);
     console.log(text);
   });
 }
 
-async function exportKonto(database: Database, config: Config, email: string): Promise<string | undefined> {
+async function exportKonto(database: Database, config: Config, email: string): Promise<void> {
   const { findAskedFor } = await import('../datenschutz/konto.ts');
   const { disclosureOf } = await import('../features/datenauskunft/datenauskunft.routes.ts');
   const { openFiles } = await import('../platform/files/open.ts');
   const id = await database.asSystem('auskunft', (db) => findAskedFor(db, email));
-  return id && disclosureOf({ database, files: openFiles(config) }, id, new Date());
+  if (id === undefined) throw nobody('konto', email);
+  const text = disclosureOf({ database, files: openFiles(config) }, id, new Date());
+  await pipeline(text, process.stdout, { end: false });
+  console.log();
 }
 
 async function exportWithoutKonto(database: Database, kind: PersonKind, nummer: string) {
@@ -75,10 +77,10 @@ async function eraseOne(
 
 async function eraseKonto(database: Database, email: string, probelauf: boolean) {
   const { eraseKonto: erase, findKonto, LastAdministration } = await import('../datenschutz/konto.ts');
-  const { findDisclosure } = await import('../features/datenauskunft/datenauskunft.db.ts');
+  const { countDisclosure } = await import('../features/datenauskunft/datenauskunft.db.ts');
   const id = await database.asSystem('auskunft', (db) => findKonto(db, email));
   if (id === undefined) return undefined;
-  const parts = Object.entries(await findDisclosure(database, id));
+  const counts = await countDisclosure(database, id);
   const erased = await database
     .asSystem('aufbewahrung', (db) => erase(db, email, { probelauf }))
     .catch((error: unknown) => {
@@ -86,7 +88,7 @@ async function eraseKonto(database: Database, email: string, probelauf: boolean)
       const why = `${email} is the last active administrator of a company: make somebody else one first.`;
       throw new StartError(why, { cause: error });
     });
-  return erased ? Object.fromEntries(parts.map(([name, rows]) => [name, rows.length])) : undefined;
+  return erased ? counts : undefined;
 }
 
 async function eraseWithoutKonto(database: Database, kind: PersonKind, nummer: string, probelauf: boolean) {

@@ -46,6 +46,7 @@ beforeAll(async () => {
     asPerson: fails,
     // Begins with a look as a person.
     readAsPerson: expect.unreachable,
+    readAsSystem: expect.unreachable,
     asSystem: fails,
     ping: fails,
     close: () => Promise.resolve(),

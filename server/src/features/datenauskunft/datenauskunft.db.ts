@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { all, one, type Database, type Db } from '#platform/db/database.ts';
+import { first, type Database } from '#platform/db/database.ts';
 
 /** The person whose data they are: account, contact and address. */
 interface Person {
@@ -235,26 +235,65 @@ export const SECTIONS = {
   },
 } as const satisfies Record<string, Section>;
 
-export type Disclosure = Record<keyof typeof SECTIONS, Record<string, unknown>[]>;
+export type SectionName = keyof typeof SECTIONS;
+
+/** A section of the disclosure, with its rows, some at a time. They have to be read before the next section is asked for. */
+export interface DisclosedSection {
+  readonly name: SectionName;
+  readonly rows: AsyncGenerator<Record<string, unknown>[], void>;
+}
+
+const NAMED = Object.entries<Section>(SECTIONS) as [SectionName, Section][];
+
+const personOf = (benutzerId: string) =>
+  sql<Person>`select id, kontakt_id as "kontaktId", email from benutzer where id = ${benutzerId}`;
+
+const gone = () => new Error('the account is gone');
 
 /**
  * Everything kept of an account, of every company. Reads past row level security, because policies show people less
  * of themselves than the law does (the audit log, sessions in which others acted).
  */
-export function findDisclosure(database: Database, benutzerId: string): Promise<Disclosure> {
-  return database.asSystem('auskunft', async (db) => {
-    const person = await one<Person>(
-      db,
-      sql`select id, kontakt_id as "kontaktId", email from benutzer where id = ${benutzerId}`,
-    );
-    return collect(db, person);
+export function readDisclosure(
+  database: Database,
+  benutzerId: string,
+): AsyncGenerator<DisclosedSection, void> {
+  return database.readAsSystem('auskunft', async function* (read) {
+    const [[person] = []] = await Array.fromAsync(read(personOf(benutzerId)));
+    if (!person) throw gone();
+    for (const [name, { abfrage: statement }] of NAMED) {
+      yield { name, rows: read(statement(person as unknown as Person)) };
+    }
   });
 }
 
-async function collect(db: Db, person: Person): Promise<Disclosure> {
-  const found: [string, Record<string, unknown>[]][] = [];
-  for (const [name, { abfrage: statement }] of Object.entries<Section>(SECTIONS)) {
-    found.push([name, await all(db, statement(person))]);
-  }
-  return Object.fromEntries(found) as Disclosure;
+/** How many rows each section has. */
+export function countDisclosure(
+  database: Database,
+  benutzerId: string,
+): Promise<Record<SectionName, number>> {
+  return database.asSystem('auskunft', async (db) => {
+    const person = await first(db, personOf(benutzerId));
+    if (!person) throw gone();
+    const found: [SectionName, number][] = [];
+    for (const [name, { abfrage: statement }] of NAMED) {
+      const row = await first<{ anzahl: number }>(
+        db,
+        sql`select count(*)::int as anzahl from (${statement(person)}) s`,
+      );
+      found.push([name, row?.anzahl ?? 0]);
+    }
+    return Object.fromEntries(found) as Record<SectionName, number>;
+  });
+}
+
+/** The key of the account's photo. */
+export function findPhotoKey(database: Database, benutzerId: string): Promise<string | null> {
+  return database.asSystem('auskunft', async (db) => {
+    const row = await first<{ key: string | null }>(
+      db,
+      sql`select k.foto_schluessel as key from benutzer b join kontakt k on k.id = b.kontakt_id where b.id = ${benutzerId}`,
+    );
+    return row?.key ?? null;
+  });
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import type { AddressInfo } from 'node:net';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getDatenauskunft } from '@firmenportal/contract/datenauskunft';
 import type { Db } from '#platform/db/database.ts';
@@ -33,7 +34,8 @@ import {
 import { withOwner } from '#testing/owner.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 import { newEinladung } from '#testing/records/unternehmen.ts';
-import { SECTIONS } from './datenauskunft.db.ts';
+import { countDisclosure, SECTIONS } from './datenauskunft.db.ts';
+import { disclosureOf } from './datenauskunft.routes.ts';
 
 type Disclosure = Record<keyof typeof SECTIONS, Record<string, unknown>[]> & {
   konto: Record<string, unknown>;
@@ -288,4 +290,103 @@ describe('the data export', () => {
     );
     expect((await get(id, token)).statusCode).toBe(409);
   });
+});
+
+describe('of somebody who wrote much', () => {
+  const NOTES = 3_000;
+  const LENGTH = 5_000;
+  let person: typeof ich;
+  let url: string;
+  beforeAll(async () => {
+    person = await newPerson('VIEL');
+    await server.asSystem(async (db) => {
+      const { id } = await newBewerber(db);
+      await db.execute(
+        sql`insert into bewerbernotiz (firma_id, bewerber_id, benutzer_id, verfasst_von, verfasst_am, text)
+            select ${firmaId}::uuid, ${id}::uuid, ${person.id}::uuid, 'x', '2026-01-01',
+                   rpad(n || ' ', ${LENGTH}::int, '"x') from generate_series(1, ${NOTES}::int) n`,
+      );
+    });
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    url = `http://127.0.0.1:${port}/api/user/${person.id}/datenauskunft`;
+  });
+
+  const take = (signal?: AbortSignal) =>
+    fetch(url, {
+      // Packed, all of it would fit between the two ends.
+      headers: { authorization: `Bearer ${person.token}`, 'accept-encoding': 'identity' },
+      ...(signal && { signal }),
+    });
+  const audited = async () => {
+    const entries = await server.asSystem((db) =>
+      db
+        .select()
+        .from(protokoll)
+        .where(and(eq(protokoll.aktion, 'auskunft'), eq(protokoll.benutzerId, person.id))),
+    );
+    return entries.length;
+  };
+  /** The connections that hold a snapshot open. */
+  const open = () =>
+    withOwner(server.url, async (client) => {
+      const { rowCount } = await client.query(
+        `select from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+      );
+      return rowCount;
+    });
+
+  test('it is made some at a time, so that it never stands in memory whole', async () => {
+    const sizes: number[] = [];
+    let text = '';
+    for await (const chunk of disclosureOf(server, person.id, server.clock.now)) {
+      sizes.push(chunk.length);
+      text += chunk;
+    }
+    // A row is added to what is less than 64 KiB.
+    expect(Math.max(...sizes)).toBeLessThan(65_536 + 3 * LENGTH);
+    expect(text.length).toBeGreaterThan(NOTES * LENGTH);
+    const { notizen } = JSON.parse(text) as Disclosure;
+    expect(new Set(notizen.map(({ text: own }) => (own as string).split(' ')[0])).size).toBe(NOTES);
+  });
+
+  test('its rows are read no faster than they are taken, and not at all once its reader has left', async () => {
+    const client = new AbortController();
+    const { body } = await take(client.signal);
+    await body?.getReader().read();
+    expect(await open()).toBe(1);
+    client.abort();
+    await expect.poll(open).toBe(0);
+  });
+
+  test('a further one waits for its end, and several are refused without an entry', async () => {
+    const before = await audited();
+    const client = new AbortController();
+    const first = await take(client.signal);
+    expect(first.status).toBe(200);
+    const waiting = [take(), take()];
+    // Both wait for their turn by the time the next one comes.
+    await expect.poll(async () => (await take(AbortSignal.timeout(2_000))).status).toBe(429);
+    expect(await open()).toBe(1);
+    expect((await audited()) - before).toBe(1);
+    client.abort();
+    for (const answer of waiting) {
+      expect((await (await answer).json()) as Disclosure).toMatchObject({ konto: { id: person.id } });
+    }
+    expect((await audited()) - before).toBe(3);
+    expect(await open()).toBe(0);
+  });
+});
+
+test('counts what it holds', async () => {
+  const { konto, person, ...rest } = (await get()).json<Disclosure>();
+  const counts = await countDisclosure(server.database, ich.id);
+  const sections = Object.entries(rest).filter(([, rows]) => Array.isArray(rows));
+  expect(konto && person && counts).toMatchObject({ konto: 1, person: 1 });
+  expect(Object.keys(counts)).toHaveLength(sections.length + 2);
+  // The look itself is on record by then.
+  for (const [name, rows] of sections) {
+    expect([name, counts[name as keyof typeof counts]]).toEqual([name, rows.length]);
+  }
 });

@@ -14,7 +14,7 @@ import { poolOf } from './connection/pool.ts';
 import { watchOf } from './connection/watched-client.ts';
 import { requireWritable } from './connection/writable.ts';
 import { connectingFailed, isReadOnly, workFailed } from './database-error.ts';
-import { inSnapshot } from './query/snapshot.ts';
+import { inSnapshot, rowsOf, snapshotOf } from './query/snapshot.ts';
 import { identityOf } from './replica/identity.ts';
 import { openReplica, type ReplicaFigures, type ReplicaOptions } from './replica/replica.ts';
 import { LIMITS } from '../limits.ts';
@@ -51,12 +51,23 @@ export interface Database {
   ): AsyncGenerator<Row[], void>;
   /** Runs `work` in one transaction over all companies. `summary` names the reason for working without a person's scope. */
   asSystem<T>(summary: SystemPurpose, work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * What `work` makes of the rows of several statements over all companies, which it reads some at a time, one statement
+   * after the other, all from one read-only snapshot. Whoever stops asking must `return()` the generator.
+   */
+  readAsSystem<T>(
+    summary: SystemPurpose,
+    work: (read: ReadRows) => AsyncGenerator<T, void>,
+  ): AsyncGenerator<T, void>;
   /** Metrics of the replica, if there is one. */
   replica?: ReplicaFigures | undefined;
   /** Rejects if the database does not answer within two seconds or is read-only. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** The rows of a statement, some at a time. */
+export type ReadRows = (statement: SQL) => AsyncGenerator<Record<string, unknown>[], void>;
 
 /** The reasons for working without a person's scope. Reviews should look at each use. */
 export type SystemPurpose =
@@ -79,7 +90,7 @@ export type SystemPurpose =
   | 'test'
   | 'webhook';
 
-/** Exports that run at the same time. */
+/** Exports and disclosures that run at the same time. */
 export const LONG_READS = 3;
 
 /** Background work has its own connections, so that it cannot take those of requests. */
@@ -239,6 +250,21 @@ export async function openDatabase(
           }),
         BACKGROUND.has(summary) ? background : pool,
       ),
+    async *readAsSystem(_summary, work) {
+      const client = await clientOf(longReads);
+      const read: ReadRows = (statement) => rowsOf(client, statement);
+      try {
+        yield* snapshotOf(
+          client,
+          () => client.query('select portal_betreten_system()'),
+          () => work(read),
+        );
+      } catch (error) {
+        throw failed(error);
+      } finally {
+        client.release();
+      }
+    },
     // Check again: the connection may have been cut in the meantime.
     ping: () => ping().catch(ping),
     close: async () => void (await Promise.all([replica?.close(), closePools()])),

@@ -28,6 +28,24 @@ export function patient(database: Database): Database {
     }
   }
 
+  /** Begins anew until the first rows are there. */
+  async function* readAgain<T>(begin: () => AsyncGenerator<T, void>): AsyncGenerator<T, void> {
+    const { rows, first } = await again(
+      async () => {
+        const begun = begin();
+        return { rows: begun, first: await begun.next() };
+      },
+      () => true,
+    );
+    try {
+      if (first.done) return;
+      yield first.value;
+      yield* rows;
+    } finally {
+      await rows.return();
+    }
+  }
+
   return {
     ...database,
     entryOf: (...args) =>
@@ -48,22 +66,8 @@ export function patient(database: Database): Database {
         () => !worked,
       );
     },
-    async *readAsPerson(...args) {
-      const { rows, first } = await again(
-        async () => {
-          const begun = database.readAsPerson(...args);
-          return { rows: begun, first: await begun.next() };
-        },
-        () => true,
-      );
-      try {
-        if (first.done) return;
-        yield first.value;
-        yield* rows;
-      } finally {
-        await rows.return();
-      }
-    },
+    readAsPerson: (...args) => readAgain(() => database.readAsPerson(...args)),
+    readAsSystem: (...args) => readAgain(() => database.readAsSystem(...args)),
     asSystem(summary, work) {
       // Sends mails, for one: nothing that could be taken back.
       let begun = false;

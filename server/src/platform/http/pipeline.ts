@@ -4,6 +4,7 @@ import type { Outcome } from './answer.ts';
 import { inSession, lookUp, sessionOf, type Call, type SessionCall } from './call.ts';
 import { etagOfVersion, matches } from './etag.ts';
 import { exported, formatOf } from './files/export.ts';
+import { fileTurn } from './files/file-turn.ts';
 import type { DirectRoute, PublicRoute, Route, ScopedInput, StagedRoute } from './route.ts';
 import { repeatable } from './idempotency.ts';
 import { inputOf, localeOf } from './input.ts';
@@ -40,10 +41,11 @@ async function publicOutcome({ handler }: PublicRoute, call: Call): Promise<Outc
   return { kind: 'result', result: await handler(input), query: input.query };
 }
 
-async function directOutcome({ handler, file }: DirectRoute, call: SessionCall): Promise<Outcome> {
+async function directOutcome({ handler, file, takesTurn }: DirectRoute, call: SessionCall): Promise<Outcome> {
   const { operation, request } = call;
   const format = file && formatOf(request);
   if (format) return exported({ handler, file }, format, call);
+  if (takesTurn) await fileTurn(call);
   const unchanged = await unchangedOf(call);
   if (unchanged) return unchanged;
   const writing = operation.method !== 'GET' || operation.recordsView === true;

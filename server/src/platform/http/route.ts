@@ -120,6 +120,8 @@ export interface DirectRoute {
   readonly handler: (input: ScopedInput<Operation>) => unknown;
   /** How its collection becomes a file. */
   readonly file: AnyExport | undefined;
+  /** Whether its answer is written row by row while it is sent: an account gets one at a time, exports included. */
+  readonly takesTurn?: boolean;
 }
 
 export interface StagedRoute {
@@ -181,6 +183,17 @@ export function handle<O extends Operation, Row extends object>(
   ...[file]: FileOf<O, Row>
 ): Route {
   return { kind: 'direct', operation, handler, file: file as AnyExport | undefined };
+}
+
+/**
+ * Answers an operation with a file of many rows, which are read while it is sent. The handler audits it; the file's content
+ * is made after the commit, in the account's turn.
+ */
+export function handleLongFile<O extends Operation & { readonly response: { readonly kind: 'datei' } }>(
+  operation: O['permission'] extends 'oeffentlich' ? never : O,
+  handler: (input: ScopedInput<O>) => Promise<ResultOf<O>>,
+): Route {
+  return { kind: 'direct', operation, handler, file: undefined, takesTurn: true };
 }
 
 /** Answers an operation that asks for no session. */

@@ -1,4 +1,4 @@
-import { finished, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { FILE_FORMATS, type FileFormat } from '@firmenportal/contract/hydra/file-format';
@@ -6,34 +6,22 @@ import type { Operation } from '@firmenportal/contract/hydra/operation';
 import type { QueryDefinition, QueryOf } from '@firmenportal/contract/hydra/query';
 import type { Terms } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 import { recordAudit } from '#platform/audit/audit.ts';
-import { LONG_READS } from '#platform/db/database.ts';
 import { allRowsOf, type Page } from '#platform/db/query/page.ts';
 import { csvOf } from '#platform/export/csv.ts';
 import type { Column } from '#platform/export/columns.ts';
 import type { Table } from '#platform/export/table.ts';
 import { MAX_XLSX_ROWS, xlsxOf } from '#platform/export/xlsx.ts';
-import { refusals } from '#platform/load/refusals.ts';
-import { createTurns } from '#platform/load/turns.ts';
 import { TERMS } from '#platform/texte/fachworte.ts';
 import type { Outcome } from '../answer.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { admitted, callersOf, inSession, type SessionCall } from '../call.ts';
+import { admitted, inSession, type SessionCall } from '../call.ts';
 import { nameOfFile } from './file.ts';
+import { fileTurn } from './file-turn.ts';
 import type { AnyExport, DirectRoute, HandlerInput } from '../route.ts';
 import { inputOf } from '../input.ts';
 
 const JSON_LD = 'application/ld+json';
 const WRITERS: Readonly<Record<FileFormat, (table: Table) => Readable>> = { csv: csvOf, xlsx: xlsxOf };
-
-/** An account gets one of the connections for long reads at a time. */
-const turns = createTurns({
-  each: 1,
-  all: LONG_READS,
-  eachWaiting: 2,
-  allWaiting: 20,
-  pausing: 1,
-  refusal: refusals('fehler.429.dateien'),
-});
 
 type ExportInput = Omit<HandlerInput<Operation>, 'query'> & { readonly query: QueryOf<QueryDefinition> };
 
@@ -54,14 +42,8 @@ export async function exported(
   format: FileFormat,
   call: SessionCall,
 ): Promise<Outcome> {
-  const { operation, request, reply, deps, now } = call;
-  // The turn lasts until the client has received the whole file: as long as the database connection is held.
-  const left = new AbortController();
-  finished(reply.raw, () => left.abort());
-  const { caller } = await callersOf(request, deps);
-  const end = await turns.enter(caller, { left: left.signal });
-  if (left.signal.aborted) end();
-  left.signal.addEventListener('abort', end);
+  const { operation, deps, now } = call;
+  await fileTurn(call);
   const input = await inSession(call, { writing: true }, async (db, access) => {
     const asked = inputOf(call, format) as unknown as ExportInput;
     // An empty page returns the total and validates the query like the list, without reading any row.

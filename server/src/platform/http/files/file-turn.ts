@@ -1,0 +1,28 @@
+import { finished } from 'node:stream';
+import { LONG_READS } from '#platform/db/database.ts';
+import { refusals } from '#platform/load/refusals.ts';
+import { createTurns } from '#platform/load/turns.ts';
+import { callersOf, type SessionCall } from '../call.ts';
+
+/** An account gets one of the connections for long reads at a time. */
+const turns = createTurns({
+  each: 1,
+  all: LONG_READS,
+  eachWaiting: 2,
+  allWaiting: 20,
+  pausing: 1,
+  refusal: refusals('fehler.429.dateien'),
+});
+
+/**
+ * Waits for the account's turn at a file that is written while its rows are read. The turn lasts until the client has
+ * received all of it: as long as the database connection is held.
+ */
+export async function fileTurn({ request, reply, deps }: SessionCall): Promise<void> {
+  const left = new AbortController();
+  finished(reply.raw, () => left.abort());
+  const { caller } = await callersOf(request, deps);
+  const end = await turns.enter(caller, { left: left.signal });
+  if (left.signal.aborted) end();
+  left.signal.addEventListener('abort', end);
+}
