@@ -85,7 +85,7 @@ async function deed(portal: string, what: string, person: Person, agent: Agent) 
     agent,
     {
       method: 'POST',
-      body: JSON.stringify({ liste: 'studenten', name: randomUUID(), adresse: '', geteilt: false }),
+      body: JSON.stringify({ liste: 'studierendeIndex', name: randomUUID(), adresse: '', geteilt: false }),
     },
   );
   const { location } = created.headers;

@@ -68,7 +68,12 @@ function writing(address: string, tokens: readonly string[]) {
           authorization: `Bearer ${tokens[client % tokens.length]}`,
           'content-type': 'application/ld+json',
         },
-        body: JSON.stringify({ liste: 'studenten', name: `Nummer ${client}`, adresse: '', geteilt: false }),
+        body: JSON.stringify({
+          liste: 'studierendeIndex',
+          name: `Nummer ${client}`,
+          adresse: '',
+          geteilt: false,
+        }),
       }).catch(() => undefined);
       await answer?.arrayBuffer().catch(() => undefined);
       const at = performance.now();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_ANSICHTEN, MAX_MELDENDE_ANSICHTEN } from '../contract/src/ansichten.ts';
+import { MAX_ANSICHTEN, MAX_ANSICHTEN_INSGESAMT, MAX_MELDENDE_ANSICHTEN } from '../contract/src/ansichten.ts';
 import { MAX_MARKED_READ } from '../contract/src/benachrichtigungen.ts';
 import { EINLADUNGEN_PER_HOUR, MAX_EINLADUNGEN } from '../contract/src/benutzereinladungen.ts';
 import {
@@ -17,6 +17,7 @@ import { MAX_IMPORTZUORDNUNGEN } from '../contract/src/importzuordnungen.ts';
 import { MAX_NOTIZEN_EINER_FIRMA, MAX_NOTIZEN_EINER_PERSON } from '../contract/src/notizen.ts';
 import { MAX_SUPPORTANFRAGEN } from '../contract/src/support.ts';
 import { MAX_WEBHOOKS } from '../contract/src/webhooks.ts';
+import { MAX_WIEDERVORLAGEN } from '../contract/src/wiedervorlagen.ts';
 import { rowsOf } from './test-references.ts';
 
 // What docs/betrieb.md says of how much people can do is what the contract says.
@@ -34,6 +35,8 @@ const LIMITS: Readonly<Record<string, readonly number[]>> = {
   'applicants that are marked': [MAX_KENNZEICHEN],
   'notifications that are marked': [MAX_MARKED_READ],
   'saved views of a person for one list': [1, MAX_ANSICHTEN, MAX_MELDENDE_ANSICHTEN],
+  'saved views of a person': [1, MAX_ANSICHTEN_INSGESAMT],
+  'tasks that a person has put off': [1, MAX_WIEDERVORLAGEN],
   'service accounts of a company, or of the school': [1, MAX_DIENSTKONTEN],
   'sources of imports': [1, MAX_IMPORTQUELLEN],
   'missing students that are decided on': [MAX_FEHLENDE],

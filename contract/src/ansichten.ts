@@ -6,9 +6,36 @@ import { collection, item, empty, resource } from './hydra/resource.ts';
 
 /** Views that a person can save for one list. */
 export const MAX_ANSICHTEN = 50;
+/** Views that a person can save in all. They are told together, with those that colleagues share. */
+export const MAX_ANSICHTEN_INSGESAMT = 200;
+
+/** The lists that have saved views, by their routes in the web client; with a suffix where a route has several. */
+export const LISTS_WITH_VIEWS = [
+  'ansprechpersonen',
+  'benachrichtigungen',
+  'benutzerEinladungIndex',
+  'benutzerIndex',
+  'bewerberIndex',
+  'bewerberMarktplatzIndex',
+  'bewerbungen',
+  'downloadsUndTermine',
+  'kohorte',
+  'notenuebersicht',
+  'seminareIndex',
+  'studierendeIndex',
+  'studierendeIndex-anfragen',
+  'transferleistungen',
+  'verwaltung-dokumente',
+  'verwaltung-importe',
+  'verwaltung-meldungen',
+  'verwaltung-plaetze',
+  'verwaltung-protokoll',
+  'verwaltung-termine',
+] as const;
+export type ListWithViews = (typeof LISTS_WITH_VIEWS)[number];
 
 /** The list whose views can report new hits, by its name in the web client. */
-export const ALERTING_LIST = 'bewerberMarktplatzIndex';
+export const ALERTING_LIST = 'bewerberMarktplatzIndex' satisfies ListWithViews;
 /** Views of one person that report new hits: each is evaluated every night. */
 export const MAX_MELDENDE_ANSICHTEN = 10;
 /** Applicants that a view may show when it starts to report new ones. Views with more are too broad. */
@@ -68,7 +95,7 @@ export const createAnsicht = operation({
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'firma',
   body: z.strictObject({
-    liste: z.string().check(z.regex(/^[a-zA-Z-]{1,60}$/)),
+    liste: z.enum(LISTS_WITH_VIEWS),
     name,
     adresse,
     /** In the active company. */

@@ -26,6 +26,9 @@ const SINGLE_AUFGABEN = [
 /** Greatest number of days for which a task can be put off. */
 export const MAX_WIEDERVORLAGE_DAYS = 366;
 
+/** Tasks that a person can put off at the same time, for all companies together: the start page tells them all. */
+export const MAX_WIEDERVORLAGEN = 500;
+
 /**
  * A task of the start page: its kind; for an open period also its year (`zeitraum.2027`), for a saved view or an
  * agreement also its identifier (`neueTreffer.<uuid>`, `vereinbarung.<uuid>`), for what is new in the portal the day up to
@@ -57,6 +60,7 @@ export const putWiedervorlage = operation({
   scope: 'person',
   body: z.strictObject({ bis: datum }),
   response: item(Wiedervorlage),
+  errors: [409],
 });
 
 export const deleteWiedervorlage = operation({

@@ -223,7 +223,7 @@ export const KONTEN: Descriptions = {
 
   // Saved views.
   Ansicht: ['Saved view: filters, sort and columns of a list under a name, own or shared in the company.'],
-  liste: ['Which list it is of.', 'studenten'],
+  liste: ['Which list it is of.', 'studierendeIndex'],
   'Ansicht.name': ['What the view is called; unique among those of a list and person.', 'At risk, Hamburg'],
   'Ansicht.adresse': ["The list's query string without `?`; never its free-text search.", 'gefaehrdet=true'],
   'Ansicht.melden': [

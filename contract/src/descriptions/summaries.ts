@@ -159,7 +159,8 @@ export const SUMMARIES: Readonly<Record<OperationName, string>> = {
   listBewerbungen: 'Applications and enrolment reports of the companies in scope.',
   updateBewerbung:
     'Declines an application to the active company, or takes it up again; 409 where it has ended otherwise.',
-  createAnsicht: 'Keeps a view under a name; one of that name of the same list and person is replaced.',
+  createAnsicht:
+    'Keeps a view under a name; one of that name of the same list and person is replaced. A person has 50 views of a list, and 200 in all, at most (422).',
   deleteAnsicht: "Deletes a view of the person's own.",
   listAnsichten: 'Saved views of a list: own ones, and those shared in the companies in scope.',
   updateAnsicht:
@@ -243,7 +244,8 @@ export const SUMMARIES: Readonly<Record<OperationName, string>> = {
   getImpressum: 'Who offers the portal, as its operator says.',
   getUebersicht: "The start screen's figures: each for whoever has the permission of its data.",
   deleteWiedervorlage: 'Shows a task again that was put off.',
-  putWiedervorlage: 'Puts a task of the start page off until a later day, at most a year ahead.',
+  putWiedervorlage:
+    'Puts a task of the start page off until a later day, at most a year ahead; 409 for whoever has put off 500 others.',
   createImport:
     'Import a CSV file of the campus system; 422 names the bad rows. 404 if the kind has no such mapping.',
   getImport: 'One import, with what was wrong in its file.',

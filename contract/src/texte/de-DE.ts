@@ -89,6 +89,7 @@ export const deDE = {
     'Ansichten teilen die Personen eines Unternehmens untereinander. Sie können diese für sich speichern.',
   ansichtenZuViele:
     'Sie haben schon {grenze} gespeicherte Ansichten dieser Liste. Bitte löschen Sie zuerst eine.',
+  ansichtenInsgesamt: 'Sie haben schon {grenze} gespeicherte Ansichten. Bitte löschen Sie zuerst eine.',
 } as const;
 
 export type Regel = keyof typeof deDE;

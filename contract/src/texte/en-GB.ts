@@ -82,5 +82,6 @@ export const enGB: Record<Regel, string> = {
     'Please enter the credentials. They are valid only for the place that they were entered for.',
   ansichtNichtTeilbar:
     'The people of a company share views with one another. You can save this one for yourself.',
+  ansichtenInsgesamt: 'You have {grenze} saved views already. Please delete one first.',
   ansichtenZuViele: 'You have {grenze} saved views of this list already. Please delete one first.',
 };

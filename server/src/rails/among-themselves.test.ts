@@ -32,7 +32,7 @@ import { disableRowSecurity } from './row-security.ts';
 // What a company's people keep for one another (marks and notes on applicants, shared views) is not the school's,
 // also where its staff act for the company or belong to it.
 
-const LIST = { liste: 'bewerber', adresse: '' };
+const LIST = { liste: 'bewerberIndex' as const, adresse: '' };
 const PAGE = ['in the database, too', 'in the statements alone'] as const;
 
 describe.each(PAGE)('what people keep for one another, kept %s', (lock) => {

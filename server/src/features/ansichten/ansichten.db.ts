@@ -44,21 +44,21 @@ export function findAnsichten(
 }
 
 /**
- * How many other views of a list the person has, apart from the one with this name. Locks until the end of the
- * transaction, so that parallel requests count each other.
+ * How many other views the person has, apart from the one with this name: of a list, and in all. Locks until the end of
+ * the transaction, so that parallel requests count each other.
  */
 export async function countOthers(
   db: Db,
   { benutzerId }: Access,
   { liste: list, name }: { liste: string; name: string },
-): Promise<number> {
+): Promise<{ ofList: number; all: number }> {
   await db.execute(sql`select from benutzer b where b.id = ${benutzerId} for no key update`);
-  const row = await first<{ anzahl: number }>(
+  const row = await first<{ ofList: number; all: number }>(
     db,
-    sql`select count(*)::integer as anzahl from ansicht a
-        where a.benutzer_id = ${benutzerId} and a.liste = ${list} and a.name <> ${name}`,
+    sql`select (count(*) filter (where a.liste = ${list}))::integer as "ofList", count(*)::integer as "all"
+        from ansicht a where a.benutzer_id = ${benutzerId} and (a.liste, a.name) is distinct from (${list}, ${name})`,
   );
-  return row?.anzahl ?? 0;
+  return row ?? { ofList: 0, all: 0 };
 }
 
 /** How many of the person's views tell of new hits, beside the one of that list and name. Under the same lock. */

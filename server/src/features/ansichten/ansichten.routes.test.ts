@@ -1,6 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
-import { MAX_ANSICHTEN, createAnsicht, deleteAnsicht, listAnsichten } from '@firmenportal/contract/ansichten';
+import {
+  MAX_ANSICHTEN,
+  MAX_ANSICHTEN_INSGESAMT,
+  createAnsicht,
+  deleteAnsicht,
+  listAnsichten,
+} from '@firmenportal/contract/ansichten';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/permissions';
@@ -16,7 +22,7 @@ let server: TestServer;
 let [a, b] = ['', ''];
 /** Who keeps views, by token. */
 const token = { anna: '', ben: '', gruppe: '', andere: '', ohneRolle: '', schule: '' };
-const konten = { ben: '', gruppe: '' };
+const konten = { anna: '', ben: '', gruppe: '' };
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -33,7 +39,7 @@ beforeAll(async () => {
       schule: await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] }),
     };
   });
-  [konten.ben, konten.gruppe] = [people.ben.id, people.gruppe.id];
+  [konten.anna, konten.ben, konten.gruppe] = [people.anna.id, people.ben.id, people.gruppe.id];
   Object.assign(token, await tokensOf(server, people));
 });
 beforeEach(() => server.database.asSystem('test', (db) => db.delete(ansicht)));
@@ -41,7 +47,7 @@ beforeEach(() => server.database.asSystem('test', (db) => db.delete(ansicht)));
 type AnsichtDetails = CallInput<typeof createAnsicht>['body'];
 
 const keep = (values: Partial<AnsichtDetails> = {}, by = token.anna) => {
-  const body = { liste: 'bewerber-marktplatz', name: 'Nord', adresse: 'plz=2', geteilt: false, ...values };
+  const body = { liste: 'kohorte' as const, name: 'Nord', adresse: 'plz=2', geteilt: false, ...values };
   return server.call(createAnsicht, { body }, { token: by });
 };
 async function kept(values: Partial<AnsichtDetails> = {}, by = token.anna) {
@@ -62,7 +68,7 @@ describe('a view of one’s own', () => {
   test('is kept, listed and deleted, and nobody else’s', async () => {
     const view = await kept();
     expect(view).toMatchObject({
-      liste: 'bewerber-marktplatz',
+      liste: 'kohorte',
       name: 'Nord',
       adresse: 'plz=2',
       geteilt: false,
@@ -84,10 +90,10 @@ describe('a view of one’s own', () => {
   test('replaces the one of the same name and list, and of the same person alone', async () => {
     const first = await kept();
     await kept({ adresse: 'plz=1' }, token.ben);
-    await kept({ liste: 'bewerber' });
+    await kept({ liste: 'bewerberIndex' });
     const second = await kept({ adresse: 'plz=3', geteilt: true });
     expect(second['@id']).toBe(first['@id']);
-    expect((await list(token.anna, { liste: 'bewerber-marktplatz' }))['hydra:member']).toMatchObject([
+    expect((await list(token.anna, { liste: 'kohorte' }))['hydra:member']).toMatchObject([
       { name: 'Nord', adresse: 'plz=3', geteilt: true },
     ]);
     expect(await names(token.anna)).toEqual(['Nord', 'Nord']);
@@ -99,8 +105,8 @@ describe('a view of one’s own', () => {
 
   test('is found by its list, and in the order of names', async () => {
     for (const name of ['Zürich', 'Ärzte', 'anders', 'Bonn']) await kept({ name });
-    await kept({ name: 'Fremd', liste: 'studierende' });
-    const query = { liste: 'bewerber-marktplatz' };
+    await kept({ name: 'Fremd', liste: 'studierendeIndex' });
+    const query = { liste: 'kohorte' };
     expect(await names(token.anna, query)).toEqual(['anders', 'Ärzte', 'Bonn', 'Zürich']);
     expect(await names(token.anna, { ...query, order: [['name', 'desc']] })).toEqual([
       'Zürich',
@@ -122,8 +128,35 @@ describe('a view of one’s own', () => {
     ]);
     // One that is there already, another list, and another person have room.
     await kept({ name: 'Ansicht 1', adresse: 'plz=9' });
-    await kept({ name: 'x', liste: 'bewerber' });
+    await kept({ name: 'x', liste: 'bewerberIndex' });
     await kept({ name: 'x' }, token.ben);
+  });
+
+  test('is one of two hundred at most in all, also when they are kept at once', async () => {
+    // Those of lists that are no longer there are told and counted as well.
+    await server.asSystem((db) =>
+      db.insert(ansicht).values(
+        Array.from({ length: MAX_ANSICHTEN_INSGESAMT - 2 }, (_, n) => ({
+          benutzerId: konten.anna,
+          liste: `alt-${n % 20}`,
+          name: `Ansicht ${n}`,
+          adresse: '',
+          angelegtAm: server.clock.now,
+          angelegtVon: 'x',
+        })),
+      ),
+    );
+    const lists = ['bewerberIndex', 'bewerbungen', 'kohorte', 'studierendeIndex'] as const;
+    const answers = await Promise.all(lists.map((liste) => keep({ liste })));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2);
+    expect(await names(token.anna)).toHaveLength(MAX_ANSICHTEN_INSGESAMT);
+    const refused = answers.find(({ statusCode }) => statusCode === 422);
+    expect(refused?.json<Problem>().violations).toMatchObject([
+      { propertyPath: 'name', code: 'ansichtenInsgesamt', message: expect.stringContaining('200') as string },
+    ]);
+    const stays = lists.find((_, n) => answers[n]?.statusCode === 201);
+    await kept({ ...(stays && { liste: stays }), adresse: 'plz=9' });
+    await kept({}, token.ben);
   });
 
   test('is kept by school staff too, who have nobody to share it with', async () => {
@@ -197,7 +230,7 @@ describe('what is wrong is named:', () => {
     ['no name', { name: '  ' }, 'name fehlt'],
     ['a name that is too long', { name: 'x'.repeat(81) }, 'name zuLang'],
     ['a name of several lines', { name: 'a\nb' }, 'name format'],
-    ['a list that is none', { liste: '../bewerber' }, 'liste format'],
+    ['a list that is none', { liste: 'bewerber' as 'bewerberIndex' }, 'liste auswahl'],
   ])('%s', async (_, values, expected) => {
     const answer = await keep(values);
     expect([answer.statusCode, violated(answer)]).toEqual([422, [expected]]);

@@ -1,6 +1,7 @@
 import {
   ALERTING_LIST,
   MAX_ANSICHTEN,
+  MAX_ANSICHTEN_INSGESAMT,
   MAX_MELDENDE_ANSICHTEN,
   MAX_ALERTED_HITS,
   createAnsicht,
@@ -112,9 +113,15 @@ async function violationsOf({
   body,
   locale,
 }: ScopedInput<typeof createAnsicht>): Promise<Violation[]> {
-  const tooMany = (await countOthers(db, access, body)) >= MAX_ANSICHTEN;
+  const others = await countOthers(db, access, body);
+  const tooMany =
+    others.ofList >= MAX_ANSICHTEN
+      ? [violation(locale, ['name'], 'ansichtenZuViele', MAX_ANSICHTEN)]
+      : others.all >= MAX_ANSICHTEN_INSGESAMT
+        ? [violation(locale, ['name'], 'ansichtenInsgesamt', MAX_ANSICHTEN_INSGESAMT)]
+        : [];
   return [
-    ...(tooMany ? [violation(locale, ['name'], 'ansichtenZuViele', MAX_ANSICHTEN)] : []),
+    ...tooMany,
     // A company's people see each other's shared views.
     ...(body.geteilt && access.eigeneFirmaId === null
       ? [violation(locale, ['geteilt'], 'ansichtNichtTeilbar')]

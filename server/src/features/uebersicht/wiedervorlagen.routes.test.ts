@@ -4,6 +4,7 @@ import { setFirma } from '@firmenportal/contract/kontowechsel';
 import {
   deleteWiedervorlage,
   MAX_WIEDERVORLAGE_DAYS,
+  MAX_WIEDERVORLAGEN,
   putWiedervorlage,
 } from '@firmenportal/contract/wiedervorlagen';
 import { dayBefore, look, person, uebersichtFixture } from '#testing/fixtures/uebersicht-fixture.ts';
@@ -64,6 +65,27 @@ describe('a task that was put off', () => {
       ],
     });
     expect(await putOffOf(token)).toEqual([]);
+  });
+
+  test('is one of so many at most, also when they are put off at once', async () => {
+    const { token, id } = await person('ROLE_FIRMENPORTAL_ADMIN');
+    await fixture.server.asSystem((db) =>
+      db.execute(
+        sql`insert into wiedervorlage (benutzer_id, firma_id, aufgabe, bis)
+            select ${id}::uuid, ${fixture.firmen[1]}::uuid, 'vereinbarung.' || gen_random_uuid(), portal_heute() + 1
+            from generate_series(1, ${MAX_WIEDERVORLAGEN - 2}::int)`,
+      ),
+    );
+    const aufgaben = Array.from({ length: 6 }, (_, n) => `zeitraum.203${n}`);
+    const answers = await Promise.all(aufgaben.map((aufgabe) => putOff(token, aufgabe, day(1))));
+    const refused = answers.filter(({ statusCode }) => statusCode === 409);
+    expect(refused).toHaveLength(4);
+    expect(refused[0]?.json()).toMatchObject({
+      'hydra:description': expect.stringContaining('500 Aufgaben') as string,
+    });
+    const [stays, ...others] = await putOffOf(token);
+    expect(others).toHaveLength(1);
+    expect((await putOff(token, stays?.aufgabe ?? '', day(2))).statusCode).toBe(200);
   });
 
   test.each(['noten', 'zeitraum', 'zeitraum.1', 'neueTreffer.x', 'neueNoten.2'])(

@@ -1,12 +1,13 @@
 import {
   deleteWiedervorlage as deleteOperation,
   MAX_WIEDERVORLAGE_DAYS,
+  MAX_WIEDERVORLAGEN,
   putWiedervorlage as putOperation,
 } from '@firmenportal/contract/wiedervorlagen';
-import { notFound, ValidationError } from '#platform/http/errors/api-error.ts';
+import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { filled } from '#platform/texte/text.ts';
-import { deleteWiedervorlage, putWiedervorlage } from './wiedervorlagen.db.ts';
+import { countOthers, deleteWiedervorlage, putWiedervorlage } from './wiedervorlagen.db.ts';
 import { texte as deDE } from './wiedervorlagen.texte.de-DE.ts';
 import { texte as enGB } from './wiedervorlagen.texte.en-GB.ts';
 
@@ -16,6 +17,11 @@ const TEXTS = { 'de-DE': deDE, 'en-GB': enGB };
 export function wiedervorlagenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
     handle(putOperation, async ({ db, access, params: { aufgabe }, body: { bis }, locale }) => {
+      if ((await countOthers(db, access, aufgabe)) >= MAX_WIEDERVORLAGEN) {
+        throw new ApiError(409, 'fehler.409.wiedervorlagenZuViele', {
+          values: { grenze: MAX_WIEDERVORLAGEN },
+        });
+      }
       if (!(await putWiedervorlage(db, access, { aufgabe, bis }))) {
         const message = filled(TEXTS[locale].wiedervorlageTag, { grenze: MAX_WIEDERVORLAGE_DAYS });
         throw new ValidationError([{ propertyPath: 'bis', message, code: 'wiedervorlageTag' }]);

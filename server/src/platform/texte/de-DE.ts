@@ -110,6 +110,8 @@ export const deDE = {
   'fehler.409.konferenzDoppelt': 'Mit dieser E-Mail-Adresse hat Ihr Unternehmen schon jemanden angemeldet.',
   'fehler.409.konferenzAbgesagt': 'Diese Anmeldung wurde abgesagt. Bitte melden Sie die Person neu an.',
   'dienstkonto.genannt': 'Dienstkonto „{name}“',
+  'fehler.409.wiedervorlagenZuViele':
+    'Sie haben schon {grenze} Aufgaben zurückgestellt. Diese wurde nicht zurückgestellt. Bitte lassen Sie sich zuerst andere wieder anzeigen.',
   'fehler.409.dienstkontenZuViele':
     'Es gibt schon {grenze} Dienstkonten. Bitte widerrufen Sie zuerst eines, das nicht mehr gebraucht wird.',
   'fehler.409.importzuordnungenZuViele':

@@ -103,6 +103,8 @@ export const enGB: Record<TextKey, string> = {
   'fehler.409.konferenzDoppelt': 'Your company has registered somebody with this e-mail address already.',
   'fehler.409.konferenzAbgesagt': 'This registration was cancelled. Please register the person anew.',
   'dienstkonto.genannt': 'Service account “{name}”',
+  'fehler.409.wiedervorlagenZuViele':
+    'You have put off {grenze} tasks already. This one was not put off. Please have others shown again first.',
   'fehler.409.dienstkontenZuViele':
     'There are {grenze} service accounts already. Please revoke one that is no longer needed first.',
   'fehler.409.importzuordnungenZuViele':

@@ -140,7 +140,9 @@ const SPECIAL: Readonly<Record<string, Partial<Input>>> = {
   },
   // Not shared, so that people who act for no company can save it as well.
   updateAnsicht: { body: { melden: false } },
-  createAnsicht: { body: { liste: 'studierende', name: 'Rails', adresse: 'status=alle', geteilt: false } },
+  createAnsicht: {
+    body: { liste: 'studierendeIndex', name: 'Rails', adresse: 'status=alle', geteilt: false },
+  },
   createDienstkonto: { body: { ...DIENSTKONTO, umfang: ['ROLE_FIRMENPORTAL_DOKUMENTE_LESEN'] } },
   createSchuldienstkonto: { body: { ...DIENSTKONTO, umfang: ['import.termine'] } },
   rotateDienstkonto: { body: { gueltigBis: IN_A_MONTH, ueberlappung: 1 } },

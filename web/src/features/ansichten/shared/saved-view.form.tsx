@@ -1,3 +1,4 @@
+import type { ListWithViews } from '@firmenportal/contract/ansichten';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '#platform/session.ts';
@@ -14,7 +15,7 @@ import { savedViewSchema, saveView, type SavedViewItem } from './saved-views.que
 
 interface Props extends ViewDraft {
   /** The list's route. */
-  readonly list: string;
+  readonly list: ListWithViews;
   /** The list's existing views. */
   readonly ansichten: readonly SavedViewItem[];
   /** Whether the person can be notified of new hits. */

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ALERTING_LIST } from '@firmenportal/contract/ansichten';
-import type { RouteName } from '#platform/paths.ts';
+import { ALERTING_LIST, type ListWithViews } from '@firmenportal/contract/ansichten';
 import { useBenutzer } from '#platform/session.ts';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { part } from '#ui/load/part.tsx';
@@ -16,14 +15,11 @@ import {
 
 const SavedViewForm = part(async () => (await import('./saved-view.form.tsx')).SavedViewForm);
 
-/** A list's route, with a suffix if the route has several lists. */
-type List = RouteName | `${RouteName}-${string}`;
-
 /**
  * The saved views of a list, which its route identifies. Needs the catalogue `ansichten`.
  * @param builtIn view that comes with the list
  */
-export function useSavedViews(list: List, builtIn?: SavedView): SavedViews {
+export function useSavedViews(list: ListWithViews, builtIn?: SavedView): SavedViews {
   const { t } = useTranslation('ansichten');
   const { data, isError, refetch } = useQuery(savedViewsQuery(list));
   const savedViews = data?.['hydra:member'];
