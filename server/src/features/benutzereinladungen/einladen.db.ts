@@ -3,6 +3,7 @@ import { EINLADUNG_HOURS } from '@firmenportal/contract/benutzereinladungen';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { hashOfLinkToken } from '#platform/auth/link-token.ts';
 import { all, first, type Db } from '#platform/db/database.ts';
+import { lockLimit } from '#platform/db/limit.ts';
 import { benutzereinladung } from './benutzereinladungen.table.ts';
 import { lockVersion } from '#platform/db/query/lock-version.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
@@ -43,9 +44,7 @@ export async function listExisting(db: Db, access: Access, emails: readonly stri
  * other locks yet.
  */
 export async function listGesendete(db: Db, firmaId: string, seit: Date, max: number): Promise<Date[]> {
-  await db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('einladungen ' || ${firmaId}::uuid, 0))`,
-  );
+  await lockLimit(db, `einladungen ${firmaId}`);
   const rows = await all<{ am: number }>(
     db,
     sql`select extract(epoch from am)::float8 * 1000 as am from protokoll

@@ -3,6 +3,7 @@ import type { Erreichbarkeit } from '@firmenportal/contract/bewerbernachrichten'
 import type { Vorlage } from '@firmenportal/contract/bewerber';
 import type { MessageSender } from '@firmenportal/contract/nachrichtentext';
 import { all, first, type Db } from '#platform/db/database.ts';
+import { lockLimit } from '#platform/db/limit.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import { isReachable, listVisibleBewerber } from '../bewerber/shared/bewerber-view.db.ts';
 import { isMeldung } from '../bewerberkennzeichen/shared/auswahlstufe.db.ts';
@@ -62,9 +63,7 @@ export async function listGesendete(
   { benutzerId, eigeneFirmaId }: Access,
   since: Date,
 ): Promise<{ own: Date[]; all: Date[] }> {
-  await db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`bewerbernachrichten ${eigeneFirmaId}`}, 0))`,
-  );
+  await lockLimit(db, `bewerbernachrichten ${eigeneFirmaId}`);
   const rows = await all<{ am: number; eigene: boolean }>(
     db,
     sql`select extract(epoch from gesendet_am)::float8 * 1000 as am,

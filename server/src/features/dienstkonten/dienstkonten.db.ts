@@ -9,6 +9,7 @@ import {
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { IssuedKey } from '#platform/auth/service-keys.ts';
 import { all, conjunction, first, one, type Db } from '#platform/db/database.ts';
+import { countLocked } from '#platform/db/limit.ts';
 import { orderBy } from '#platform/db/query/order.ts';
 import { inCompanies, type Access } from '#platform/db/query/scope.ts';
 import { matchesSearch } from '#platform/db/query/search.ts';
@@ -89,14 +90,13 @@ export interface NewKonto {
   netze: readonly string[];
 }
 
-/** How many accounts the company, or the school, has that are not revoked. */
-export async function countDienstkonten(db: Db, firmaId: string | null): Promise<number> {
-  const row = await first<{ anzahl: number }>(
+/** How many accounts the company, or the school, has that are not revoked. Others who make one wait until the end of the transaction. */
+export function countDienstkonten(db: Db, firmaId: string | null): Promise<number> {
+  return countLocked(
     db,
-    sql`select count(*)::int as anzahl from dienstkonto
-        where firma_id is not distinct from ${firmaId}::uuid and widerrufen_am is null`,
+    `dienstkonten ${firmaId}`,
+    sql`select from dienstkonto where firma_id is not distinct from ${firmaId}::uuid and widerrufen_am is null`,
   );
-  return row?.anzahl ?? 0;
 }
 
 export async function insertDienstkonto(

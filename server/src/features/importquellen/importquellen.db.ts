@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listImportquellen } from '@firmenportal/contract/importquellen';
 import { all, first, type Db } from '#platform/db/database.ts';
+import { lockLimit } from '#platform/db/limit.ts';
 import { orderBy } from '#platform/db/query/order.ts';
 import { findPage, type Page } from '#platform/db/query/page.ts';
 import type { Access } from '#platform/db/query/scope.ts';
@@ -83,8 +84,9 @@ export async function lockImportquelle(db: Db, id: string): Promise<StoredSource
   return row;
 }
 
-/** The names of all sources but one. */
+/** The names of all sources but one. Others who make or rename a source wait until the end of the transaction. */
 export async function otherNames(db: Db, id: string | null): Promise<string[]> {
+  await lockLimit(db, 'importquellen');
   const rows = await all<{ name: string }>(
     db,
     sql`select name from importquelle where id is distinct from ${id}::uuid`,

@@ -4,6 +4,7 @@ import type { ImportKind } from '@firmenportal/contract/import';
 import type { listImportzuordnungen, Mapping } from '@firmenportal/contract/importzuordnungen';
 import { importzuordnung } from '#import/import.table.ts';
 import { all, conjunction, first, type Db } from '#platform/db/database.ts';
+import { countLocked } from '#platform/db/limit.ts';
 import { columnsOf, selected, type RowOf } from '#platform/db/query/selection.ts';
 
 // Mappings belong to the school: row level security hides them from everybody else.
@@ -23,18 +24,28 @@ export const findMappings = (
         where ${conjunction([kind && sql`art = ${kind}`])} order by name, art, id`,
   );
 
-/** Saves a mapping; one of that name and kind is replaced. Undefined if there are as many as there may be. */
+/** How many mappings there are beside the one of that kind and name. Others who save one wait until the end of the transaction. */
+export const countOtherMappings = (
+  db: Db,
+  { art: kind, name }: { art: ImportKind; name: string },
+): Promise<number> =>
+  countLocked(
+    db,
+    'importzuordnungen',
+    sql`select from importzuordnung where (art, name) <> (${kind}, ${name})`,
+  );
+
+/** Saves a mapping; one of that name and kind is replaced. */
 export async function putMapping(
   db: Db,
   { art: kind, name, zuordnung: mapping }: { art: ImportKind; name: string; zuordnung: Mapping },
-  { now, most }: { now: Date; most: number },
+  now: Date,
 ): Promise<MappingRow | undefined> {
   const json = JSON.stringify(mapping);
   return first(
     db,
     sql<MappingRow>`insert into importzuordnung (art, name, zuordnung, geaendert_am)
-        select ${kind}, ${name}, ${json}::jsonb, ${now.toISOString()}
-        where (select count(*) from importzuordnung where (art, name) <> (${kind}, ${name})) < ${most}
+        values (${kind}, ${name}, ${json}::jsonb, ${now.toISOString()})
         on conflict (art, name) do update
           set zuordnung = excluded.zuordnung, geaendert_am = excluded.geaendert_am
         returning ${COLUMNS}`,

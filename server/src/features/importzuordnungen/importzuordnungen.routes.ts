@@ -20,7 +20,7 @@ import { recordAudit } from '#platform/audit/audit.ts';
 import type { Database } from '#platform/db/database.ts';
 import { ApiError, notFound, ValidationError } from '#platform/http/errors/api-error.ts';
 import { handle, handleStream, type Route } from '#platform/http/route.ts';
-import { deleteMappingById, findMappings, putMapping } from './importzuordnungen.db.ts';
+import { countOtherMappings, deleteMappingById, findMappings, putMapping } from './importzuordnungen.db.ts';
 import { presentColumns, presentMapping } from './importzuordnungen.presenter.ts';
 import { findSavedMapping } from './shared/saved-mapping.db.ts';
 
@@ -68,12 +68,13 @@ export function importzuordnungenRoutes({ database, basePath }: Deps): Route[] {
           violations.map((one) => ({ ...one, propertyPath: `zuordnung.${one.propertyPath}` })),
         );
       }
-      const row = await putMapping(db, body, { now, most: MAX_IMPORTZUORDNUNGEN });
-      if (!row) {
+      if ((await countOtherMappings(db, body)) >= MAX_IMPORTZUORDNUNGEN) {
         throw new ApiError(409, 'fehler.409.importzuordnungenZuViele', {
           values: { grenze: MAX_IMPORTZUORDNUNGEN },
         });
       }
+      const row = await putMapping(db, body, now);
+      if (!row) throw new Error('the mapping was not written');
       await recordAudit(db, access, 'importzuordnung.gespeichert', {
         objekt: row.id,
         angaben: { art: row.art, titel: row.name },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { all, one, type Db } from '#platform/db/database.ts';
+import { lockLimit } from '#platform/db/limit.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 import type { Ferien } from './support.rules.ts';
 
@@ -45,7 +46,7 @@ export async function listGesendete(
   seit: Date,
   max: number,
 ): Promise<Date[]> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`supportanfrage ${benutzerId}`}, 0))`);
+  await lockLimit(db, `supportanfragen ${benutzerId}`);
   const rows = await all<{ am: number }>(
     db,
     sql`select extract(epoch from am)::float8 * 1000 as am from protokoll

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { MAX_WIEDERVORLAGE_DAYS } from '@firmenportal/contract/wiedervorlagen';
-import { all, first, type Db } from '#platform/db/database.ts';
-import { lockLimit } from '#platform/db/limit.ts';
+import { all, type Db } from '#platform/db/database.ts';
+import { countLocked } from '#platform/db/limit.ts';
 import type { Access } from '#platform/db/query/scope.ts';
 
 interface WiedervorlageRow {
@@ -33,14 +33,13 @@ export const listWiedervorlagen = (db: Db, access: Access): Promise<Wiedervorlag
 
 /** How many other tasks the person has put off. Other requests of theirs wait until the end of the transaction. */
 export async function countOthers(db: Db, { benutzerId, firmaId }: Access, aufgabe: string): Promise<number> {
-  await lockLimit(db, `wiedervorlagen ${benutzerId}`);
-  const row = await first<{ anzahl: number }>(
+  return countLocked(
     db,
-    sql`select count(*)::int as anzahl from wiedervorlage
+    `wiedervorlagen ${benutzerId}`,
+    sql`select from wiedervorlage
         where benutzer_id = ${benutzerId} and bis > portal_heute()
           and (firma_id, aufgabe) is distinct from (${firmaId}::uuid, ${aufgabe})`,
   );
-  return row?.anzahl ?? 0;
 }
 
 /** Puts a task off; false if the day is not in the future, or more than a year ahead. */

@@ -2,6 +2,7 @@ import { and, count, desc, eq, exists, gte, inArray, sql, type InferSelectModel 
 import type { BodyOf, QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { createWebhook, listWebhooks, listWebhookzustellungen } from '@firmenportal/contract/webhooks';
 import { only, type Db } from '#platform/db/database.ts';
+import { countLocked } from '#platform/db/limit.ts';
 import type { Page } from '#platform/db/query/page.ts';
 import { beginning, type VorgangRow } from '#features/vorgaenge/shared/vorgang.presenter.ts';
 import { vorgang } from '#features/vorgaenge/vorgaenge.table.ts';
@@ -31,6 +32,11 @@ export async function findWebhooks(
 export async function countWebhooks(db: Db): Promise<number> {
   const [row] = await db.select({ total: count() }).from(webhook);
   return row?.total ?? 0;
+}
+
+/** The same, so that others who make one wait until the end of the transaction. */
+export async function countWebhooksLocked(db: Db): Promise<number> {
+  return countLocked(db, 'webhooks', sql`select from webhook`);
 }
 
 export async function findWebhook(db: Db, id: string): Promise<WebhookRow | undefined> {

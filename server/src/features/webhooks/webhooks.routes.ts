@@ -99,7 +99,7 @@ export function webhooksRoutes({ basePath, baseUrl, database, destinations, seal
     handlePrepared(createWebhook, {
       prepare: requireDestination,
       handler: async ({ db, access, body, now }) => {
-        if ((await webhooks.countWebhooks(db)) >= MAX_WEBHOOKS) {
+        if ((await webhooks.countWebhooksLocked(db)) >= MAX_WEBHOOKS) {
           throw new ApiError(409, 'fehler.409.webhooksZuViele', { values: { grenze: MAX_WEBHOOKS } });
         }
         const [id, secret] = [crypto.randomUUID(), newSecret()];
