@@ -1,19 +1,30 @@
 -- Tells colleagues that a note mentions them. What is told of goes through the table of events, which is in nobody's scope.
+-- Whom the same author told within the hour of a note on the same person is not told again: a note can be changed without end.
 create function portal_erwaehnung_melden(typ text, firma uuid, student uuid, bewerber uuid, empfaenger uuid[])
 returns void language plpgsql as $$
 declare
   bisher text := coalesce(current_setting('portal.alle', true), '');
+  author uuid := portal_person();
+  -- In an account that was taken over it was not the person.
+  actor uuid := coalesce(portal_uebernommen_von(), portal_person());
 begin
-  perform set_config('portal.alle', 'on', true);
+  -- As the system, which alone sees what others were told.
+  perform set_config('portal.alle', 'on', true), set_config('portal.person', '', true);
   insert into ereignis (typ, firma_id, empfaenger_id, ausgeloest_von, student_id, bewerber_id, konto_id, angaben)
-  select portal_erwaehnung_melden.typ, firma, e.id,
-         -- In an account that was taken over it was not the person.
-         coalesce(portal_uebernommen_von(), portal_person()), student, bewerber, portal_person(),
+  select portal_erwaehnung_melden.typ, firma, e.id, actor, student, bewerber, author,
          -- Whom the company knows from the marketplace alone is found there.
          case when bewerber is not null
                    and not exists (select from bewerbung w
                                    where w.firma_id = firma and w.bewerber_id = portal_erwaehnung_melden.bewerber)
               then '{"marktplatz": true}'::jsonb else '{}'::jsonb end
-  from unnest(empfaenger) e(id);
-  perform set_config('portal.alle', bisher, true);
+  from unnest(empfaenger) e(id)
+  where not exists (select from ereignis b
+                    where b.empfaenger_id = e.id and b.konto_id = author and b.typ = portal_erwaehnung_melden.typ
+                      and (b.student_id = student or b.bewerber_id = bewerber)
+                      and b.am > clock_timestamp() - interval '1 hour')
+    and not exists (select from benachrichtigung_log b
+                    where b.benutzer_id = e.id and b.konto_id = author and b.typ = portal_erwaehnung_melden.typ
+                      and (b.student_id = student or b.bewerber_id = bewerber)
+                      and b.am > clock_timestamp() - interval '1 hour');
+  perform set_config('portal.alle', bisher, true), set_config('portal.person', author::text, true);
 end $$;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { createBewerbernotiz } from '@firmenportal/contract/bewerbernotizen';
 import { listBenachrichtigungLog } from '@firmenportal/contract/benachrichtigungen';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
@@ -244,6 +244,28 @@ describe('a mention', () => {
     expect([(await told('ben')).length, (await told('fritz')).length]).toEqual([1, 1]);
     expect((await change(params, '@Ben Buche, @Dora Dachs')).statusCode).toBe(422);
     expect(await texts(einer)).toEqual(['@Ben Buche, @Fritz Fink!']);
+  });
+
+  test('tells again after an hour at the earliest, whatever the author writes of that student until then', async () => {
+    const params = { id: einer, notiz: await written(einer, '@Ben Buche') };
+    const again = async () => {
+      await change(params, 'nichts');
+      await change(params, '@Ben Buche');
+    };
+    await again();
+    expect(await told('ben')).toHaveLength(1);
+    await again();
+    await written(einer, 'Noch etwas, @Ben Buche');
+    expect(await told('ben')).toHaveLength(1);
+    // Another student, and another author.
+    await written(cleos, '@Ben Buche');
+    await written(einer, '@Ben Buche', 'fritz');
+    expect(await told('ben')).toHaveLength(3);
+    await server.asSystem((db) =>
+      db.update(benachrichtigungLog).set({ am: sql`${benachrichtigungLog.am} - interval '1 hour'` }),
+    );
+    await again();
+    expect(await told('ben')).toHaveLength(4);
   });
 
   test('tells nobody who has lost the student from sight by then', async () => {

@@ -87,7 +87,10 @@ export async function requireMentions(
   return mentioned.flatMap(({ those }) => those.map(({ id }) => id));
 }
 
-/** Notifies them, in the transaction that writes the note. */
+/**
+ * Notifies them, in the transaction that writes the note; not those whom the author told within the hour of a note on the
+ * same person.
+ */
 export async function tellMentioned(db: Db, subject: Subject, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const { art, id, firmaId } = subject;
