@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_ANSICHTEN, MAX_ANSICHTEN_INSGESAMT, MAX_MELDENDE_ANSICHTEN } from '../contract/src/ansichten.ts';
+import { MAX_ANMELDUNGEN, MAX_ANMELDUNGEN_MIT_ABGESAGTEN } from '../contract/src/ausbildungskonferenzen.ts';
 import { MAX_MARKED_READ } from '../contract/src/benachrichtigungen.ts';
 import { EINLADUNGEN_PER_HOUR, MAX_EINLADUNGEN } from '../contract/src/benutzereinladungen.ts';
 import {
@@ -30,6 +31,7 @@ const LIMITS: Readonly<Record<string, readonly number[]>> = {
   'messages of a company to applicants': [MAX_NACHRICHTENEMPFAENGER, MAX_NACHRICHTEN_EINER_FIRMA],
   'notes of a person in a company': [MAX_SAMMELNOTIZ, MAX_NOTIZEN_EINER_PERSON],
   'notes of a company': [MAX_SAMMELNOTIZ, MAX_NOTIZEN_EINER_FIRMA],
+  'people whom a company registers for a conference': [1, MAX_ANMELDUNGEN, MAX_ANMELDUNGEN_MIT_ABGESAGTEN],
   'messages of a person to support': [1, MAX_SUPPORTANFRAGEN],
   'students who are asked for a release': [MAX_ANFRAGEN, ANFRAGE_LOCK_DAYS, REMINDER_AFTER_DAYS],
   'applicants that are marked': [MAX_KENNZEICHEN],

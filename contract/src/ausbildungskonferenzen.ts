@@ -140,6 +140,10 @@ const teilnahme = {
 };
 export const NewKonferenzanmeldung = z.strictObject(teilnahme);
 
+/** People whom a company has registered for a conference at most; and with those who were cancelled. */
+export const MAX_ANMELDUNGEN = 50;
+export const MAX_ANMELDUNGEN_MIT_ABGESAGTEN = 200;
+
 export const createKonferenzanmeldung = operation({
   name: 'createKonferenzanmeldung',
   method: 'POST',

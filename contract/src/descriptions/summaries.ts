@@ -229,7 +229,7 @@ export const SUMMARIES: Readonly<Record<OperationName, string>> = {
   listPruefungsausschusssitzungen: 'Sessions of the examination committee.',
   createAusbildungskonferenz: 'Publishes a training conference and its date.',
   createKonferenzanmeldung:
-    'Registers somebody of the active company; 409 behind the deadline, and where the address is registered already.',
+    'Registers somebody of the active company; 409 behind the deadline, where the address is registered already, and where the company has registered 50 people, or 200 with those who were cancelled.',
   deleteAusbildungskonferenz:
     'Takes a training conference back, with its date; 409 where people are registered.',
   deleteKonferenzanmeldung: 'Cancels a registration of the active company until the deadline.',

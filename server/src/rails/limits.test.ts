@@ -9,6 +9,11 @@ import {
   MAX_MELDENDE_ANSICHTEN,
   createAnsicht,
 } from '@firmenportal/contract/ansichten';
+import {
+  MAX_ANMELDUNGEN,
+  MAX_ANMELDUNGEN_MIT_ABGESAGTEN,
+  createKonferenzanmeldung,
+} from '@firmenportal/contract/ausbildungskonferenzen';
 import { EINLADUNGEN_PER_HOUR, createBenutzereinladungen } from '@firmenportal/contract/benutzereinladungen';
 import {
   MAX_NACHRICHTEN_EINER_FIRMA,
@@ -24,6 +29,7 @@ import { MAX_NOTIZEN_EINER_FIRMA, MAX_NOTIZEN_EINER_PERSON } from '@firmenportal
 import { MAX_SUPPORTANFRAGEN, createSupportanfrage } from '@firmenportal/contract/support';
 import { MAX_WEBHOOKS, createWebhook } from '@firmenportal/contract/webhooks';
 import { MAX_WIEDERVORLAGEN, putWiedervorlage } from '@firmenportal/contract/wiedervorlagen';
+import { newKonferenz } from '#testing/records/everyday.ts';
 import { newBenutzer, newBewerber, newBewerbung, newFirma, tokensOf } from '#testing/records/factories.ts';
 import { startTestServer, type TestServer } from '#testing/server.ts';
 import { exampleOf } from './calls/example.ts';
@@ -36,6 +42,7 @@ interface World {
   readonly firmaId: string;
   readonly annaId: string;
   readonly bewerberId: string;
+  readonly konferenzId: string;
   readonly token: { readonly anna: string; readonly schule: string };
 }
 
@@ -44,15 +51,16 @@ beforeAll(async () => {
 });
 
 async function newWorld(): Promise<World> {
-  const { firmaId, bewerberId, people } = await server.asSystem(async (db) => {
+  const { people, ...world } = await server.asSystem(async (db) => {
     const { id: firma } = await newFirma(db);
     const { id: bewerber } = await newBewerber(db, { email: 'b@post.example', freigabedatum: '2026-01-01' });
     await newBewerbung(db, firma, bewerber);
     const anna = await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firma] });
     const schule = await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] });
-    return { firmaId: firma, bewerberId: bewerber, people: { anna, schule } };
+    const konferenzId = await newKonferenz(db);
+    return { firmaId: firma, bewerberId: bewerber, konferenzId, people: { anna, schule } };
   });
-  return { firmaId, annaId: people.anna.id, bewerberId, token: await tokensOf(server, people) };
+  return { ...world, annaId: people.anna.id, token: await tokensOf(server, people) };
 }
 
 interface Case {
@@ -92,7 +100,25 @@ const send = ({ bewerberId, token }: World) =>
     { token: token.anna },
   );
 
+const registration = (cancelled: boolean) => (world: World) =>
+  sql`insert into konferenzanmeldung
+        (firma_id, konferenz_id, vorname, nachname, email, angemeldet_von, angemeldet_am, abgesagt_am, abgesagt_von)
+      select ${world.firmaId}::uuid, ${world.konferenzId}::uuid, 'x', 'x', 'alt-' || n || '@test.example', 'x', now(),
+             case when ${cancelled} then now() end, case when ${cancelled} then 'x' end from n`;
+const register = ({ konferenzId: id, token }: World) =>
+  server.call(
+    createKonferenzanmeldung,
+    { params: { id }, body: bodyOf(createKonferenzanmeldung) },
+    { token: token.anna },
+  );
+
 const CASES: Readonly<Record<string, Case>> = {
+  MAX_ANMELDUNGEN: { max: MAX_ANMELDUNGEN, rows: registration(false), act: register },
+  MAX_ANMELDUNGEN_MIT_ABGESAGTEN: {
+    max: MAX_ANMELDUNGEN_MIT_ABGESAGTEN,
+    rows: registration(true),
+    act: register,
+  },
   MAX_ANSICHTEN: { max: MAX_ANSICHTEN, rows: view(sql`'kohorte'`, false), act: keep({}) },
   MAX_ANSICHTEN_INSGESAMT: {
     max: MAX_ANSICHTEN_INSGESAMT,

@@ -91,6 +91,20 @@ export async function isRegistered(
   return (await first(db, other)) !== undefined;
 }
 
+/** How many people the company has registered, and how many with those who were cancelled. Under the conference's lock. */
+export async function countAnmeldungen(
+  db: Db,
+  konferenzId: string,
+  firmaId: string,
+): Promise<{ offen: number; alle: number }> {
+  const row = await first<{ offen: number; alle: number }>(
+    db,
+    sql`select (count(*) filter (where a.abgesagt_am is null))::int as offen, count(*)::int as alle
+        from konferenzanmeldung a where a.konferenz_id = ${konferenzId} and a.firma_id = ${firmaId}`,
+  );
+  return row ?? { offen: 0, alle: 0 };
+}
+
 interface Anmeldung {
   konferenzId: string;
   firmaId: string;

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { desc, eq } from 'drizzle-orm';
 import {
+  MAX_ANMELDUNGEN,
+  MAX_ANMELDUNGEN_MIT_ABGESAGTEN,
   createKonferenzanmeldung,
   deleteKonferenzanmeldung,
   listKonferenzanmeldungen,
@@ -130,6 +132,38 @@ describe('a registration', () => {
     const first = (await list()).find(({ email }) => email === 'aenne@firma.example');
     await cancel(first?.['@id'].split('/').at(-1) ?? '');
     await registered();
+  });
+
+  test('is one of so many at most for a company, until another one is cancelled', async () => {
+    const people = (count: number, abgesagtAm: Date | null = null) =>
+      server.asSystem(async (db) => {
+        for (let n = 0; n < count; n += 1) {
+          await newKonferenzanmeldung(db, firma.a, konferenz, {
+            email: `${n}@${String(abgesagtAm?.getTime())}.example`,
+            abgesagtAm,
+            abgesagtVon: abgesagtAm && 'x',
+          });
+        }
+      });
+    await people(MAX_ANMELDUNGEN - 1);
+    const last = await registered();
+    const refused = await register({ email: 'zuviel@firma.example' });
+    expect([refused.statusCode, reasonOf(refused)]).toEqual([
+      409,
+      expect.stringContaining(`höchstens ${MAX_ANMELDUNGEN} Personen`),
+    ]);
+    await registered({}, token.c);
+    await cancel(last);
+    await registered();
+    // Cancelling makes no room without end.
+    await people(MAX_ANMELDUNGEN_MIT_ABGESAGTEN - MAX_ANMELDUNGEN - 1, new Date());
+    await cancel(
+      (await list())
+        .find(({ email }) => email === 'aenne@firma.example')
+        ?.['@id'].split('/')
+        .at(-1) ?? '',
+    );
+    expect((await register()).statusCode).toBe(409);
   });
 
   test('is left as it is behind the deadline', async () => {

@@ -1,10 +1,13 @@
 import {
+  MAX_ANMELDUNGEN,
+  MAX_ANMELDUNGEN_MIT_ABGESAGTEN,
   createKonferenzanmeldung,
   deleteKonferenzanmeldung,
   listKonferenzanmeldungen,
   updateKonferenzanmeldung,
 } from '@firmenportal/contract/ausbildungskonferenzen';
 import { recordAudit } from '#platform/audit/audit.ts';
+import type { Db } from '#platform/db/database.ts';
 import { ApiError, notFound } from '#platform/http/errors/api-error.ts';
 import { handle, type Route, type ScopedInput } from '#platform/http/route.ts';
 import { timeText } from '#platform/texte/tag.ts';
@@ -13,6 +16,7 @@ import { isOffen } from './ausbildungskonferenzen.rules.ts';
 import {
   registrationsFile,
   cancelAnmeldung,
+  countAnmeldungen,
   findAnmeldung,
   findAnmeldungen,
   insertAnmeldung,
@@ -50,6 +54,7 @@ export function konferenzanmeldungenRoutes({ basePath }: { basePath: string }): 
       const konferenz = found(await lockKonferenz(db, access, params.id));
       requireOpen(konferenz, { now, locale });
       const konferenzId = konferenz.id;
+      await requireRoom(db, konferenzId, firmaId);
       const id = await insertAnmeldung(db, access, kept(body), { konferenzId, firmaId, now });
       if (id === undefined) throw duplicate();
       await recordAudit(db, access, 'konferenzanmeldung.neu', entryOf({ id, konferenzId }));
@@ -92,6 +97,12 @@ function requireOpen(konferenz: KonferenzRow, { now, locale }: Pick<Changing, 'n
   if (isOffen(konferenz, now)) return;
   const until = timeText(new Date(konferenz.anmeldeschluss), locale);
   throw new ApiError(409, 'fehler.409.konferenzAnmeldeschluss', { values: { bis: until } });
+}
+
+async function requireRoom(db: Db, konferenzId: string, firmaId: string): Promise<void> {
+  const { offen, alle } = await countAnmeldungen(db, konferenzId, firmaId);
+  if (offen < MAX_ANMELDUNGEN && alle < MAX_ANMELDUNGEN_MIT_ABGESAGTEN) return;
+  throw new ApiError(409, 'fehler.409.konferenzZuViele', { values: { grenze: MAX_ANMELDUNGEN } });
 }
 
 const duplicate = () => new ApiError(409, 'fehler.409.konferenzDoppelt');

@@ -108,6 +108,8 @@ export const deDE = {
   'fehler.409.konferenzAnmeldeschluss':
     'Der Anmeldeschluss war am {bis} Uhr. Bitte wenden Sie sich an die Hochschule.',
   'fehler.409.konferenzDoppelt': 'Mit dieser E-Mail-Adresse hat Ihr Unternehmen schon jemanden angemeldet.',
+  'fehler.409.konferenzZuViele':
+    'Ihr Unternehmen kann zu einer Ausbildungskonferenz höchstens {grenze} Personen anmelden, und das nicht beliebig oft. Diese Person wurde nicht angemeldet. Bitte wenden Sie sich an die Hochschule.',
   'fehler.409.konferenzAbgesagt': 'Diese Anmeldung wurde abgesagt. Bitte melden Sie die Person neu an.',
   'dienstkonto.genannt': 'Dienstkonto „{name}“',
   'fehler.409.wiedervorlagenZuViele':

@@ -101,6 +101,8 @@ export const enGB: Record<TextKey, string> = {
     '{anzahl|One person is|# people are} registered for this training conference. It cannot be deleted.',
   'fehler.409.konferenzAnmeldeschluss': 'Registration ended on {bis}. Please contact the university.',
   'fehler.409.konferenzDoppelt': 'Your company has registered somebody with this e-mail address already.',
+  'fehler.409.konferenzZuViele':
+    'Your company can register at most {grenze} people for a training conference, and not any number of times. This person was not registered. Please contact the university.',
   'fehler.409.konferenzAbgesagt': 'This registration was cancelled. Please register the person anew.',
   'dienstkonto.genannt': 'Service account “{name}”',
   'fehler.409.wiedervorlagenZuViele':
