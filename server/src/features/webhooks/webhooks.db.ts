@@ -29,7 +29,7 @@ export async function findWebhooks(
   return { total: await countWebhooks(db), members };
 }
 
-export async function countWebhooks(db: Db): Promise<number> {
+async function countWebhooks(db: Db): Promise<number> {
   const [row] = await db.select({ total: count() }).from(webhook);
   return row?.total ?? 0;
 }
