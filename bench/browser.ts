@@ -10,7 +10,7 @@ import lighthouse, { defaultConfig } from 'lighthouse';
 import { ENDED_BY_BENCH } from './processes.ts';
 import { callerAt, newSession } from '../e2e/portal/api.ts';
 import { startPortal } from '../e2e/portal/portal.ts';
-import playwright from '../playwright.config.ts';
+import { BROWSER } from '../e2e/browser.ts';
 import { pathOf } from '../web/src/platform/paths.ts';
 import { areInstalled, missing } from './frameworks.ts';
 import { measureInteractions } from './interactions.ts';
@@ -108,12 +108,11 @@ async function measurePages(
   folder: string,
 ): Promise<string> {
   const port = await freePort();
-  const { args = [], ...launch } = playwright.use?.launchOptions ?? {};
   const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
-    ...launch,
+    ...BROWSER,
     ...ENDED_BY_BENCH,
     // Those of the proxies are trusted by nobody.
-    args: [...args, '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
+    args: [...BROWSER.args, '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
   });
   started.defer(() => context.close());
 

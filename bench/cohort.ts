@@ -1,6 +1,6 @@
 import { TOKEN_KEY } from '@firmenportal/contract/token';
 import { chromium, type Browser } from '@playwright/test';
-import playwright from '../playwright.config.ts';
+import { BROWSER } from '../e2e/browser.ts';
 import { pathOf } from '../web/src/platform/paths.ts';
 import { prepareAccounts, signIn } from './accounts.ts';
 import { withSpread } from './load.ts';
@@ -32,9 +32,8 @@ export async function measureCohort(
   await prepareAccounts(database, [COMPANY]);
   await using started = made.use(new AsyncDisposableStack());
   const portal = started.adopt(await startPortal(database, PORT), (one) => one.stop());
-  const browser = started.adopt(
-    await chromium.launch({ ...playwright.use?.launchOptions, ...ENDED_BY_BENCH }),
-    (one) => one.close(),
+  const browser = started.adopt(await chromium.launch({ ...BROWSER, ...ENDED_BY_BENCH }), (one) =>
+    one.close(),
   );
   const times: Times[] = [];
   for (let round = 0; round <= rounds; round += 1) {

@@ -3,7 +3,7 @@ import { TOKEN_KEY } from '@firmenportal/contract/token';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { ENDED_BY_BENCH } from './processes.ts';
 import { callerAt, newSession } from '../e2e/portal/api.ts';
-import playwright from '../playwright.config.ts';
+import { BROWSER } from '../e2e/browser.ts';
 import { pathOf } from '../web/src/platform/paths.ts';
 import { withSpread } from './load.ts';
 
@@ -45,9 +45,8 @@ export async function measureInteractions(
   reactAdmin: string | undefined,
   rounds: number,
 ): Promise<string> {
-  const browser = started.adopt(
-    await chromium.launch({ ...playwright.use?.launchOptions, ...ENDED_BY_BENCH }),
-    (one) => one.close(),
+  const browser = started.adopt(await chromium.launch({ ...BROWSER, ...ENDED_BY_BENCH }), (one) =>
+    one.close(),
   );
   const runs = new Map((await actsOf(portal, reactAdmin)).map((act) => [act, [] as Times[]]));
   // The first round fills caches.

@@ -1,6 +1,6 @@
 import { TOKEN_KEY } from '@firmenportal/contract/token';
 import { chromium, type Page } from '@playwright/test';
-import playwright from '../playwright.config.ts';
+import { BROWSER } from '../e2e/browser.ts';
 import { createFilled, marktplatzOf } from './data.ts';
 import { ENDED_BY_BENCH } from './processes.ts';
 import { prepareAccounts, signIn } from './accounts.ts';
@@ -19,9 +19,8 @@ export async function measureSearch(server: string, rounds: number): Promise<str
   const database = started.adopt(await createFilled(server, marktplatzOf(BEWERBER)), (one) => one.drop());
   await prepareAccounts(database.url, [FIRMA]);
   const portal = started.adopt(await startPortal(database.url, PORT), (one) => one.stop());
-  const browser = started.adopt(
-    await chromium.launch({ ...playwright.use?.launchOptions, ...ENDED_BY_BENCH }),
-    (one) => one.close(),
+  const browser = started.adopt(await chromium.launch({ ...BROWSER, ...ENDED_BY_BENCH }), (one) =>
+    one.close(),
   );
   const context = await browser.newContext({
     locale: 'de-DE',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { TOKEN_KEY } from '@firmenportal/contract/token';
 import { chromium } from '@playwright/test';
-import playwright from '../playwright.config.ts';
+import { BROWSER } from './browser.ts';
 import { settle } from './page/accessibility.ts';
 import { callerAt, newSession } from './portal/api.ts';
 import { listExcerpt, marktplatzAddress } from './bewerber/bewerber.ts';
@@ -19,7 +19,7 @@ await using started = new AsyncDisposableStack();
 const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-bilder-'));
 started.defer(() => rm(folder, { recursive: true, force: true }));
 const portal = started.adopt(await startPortal(path.join(folder, 'portal.log')), (one) => one.stop());
-const browser = started.adopt(await chromium.launch(playwright.use?.launchOptions), (one) => one.close());
+const browser = started.adopt(await chromium.launch(BROWSER), (one) => one.close());
 
 const token = await newSession(portal.url, 'standard');
 const call = callerAt(portal.url, token);
