@@ -55,7 +55,7 @@ test('asked for, granted by the link of the mail, seen, revoked by the same link
   await test.step('the student is told who asks for what, and grants', async () => {
     await own.goto(link);
     await expect(own.getByRole('heading', { level: 1, name: 'Freigabe Ihrer Noten' })).toBeVisible();
-    await expect(own.getByText(`Jona anfragen von ${FIRMA} hat Sie am`)).toBeVisible();
+    await expect(own.getByText(`Im Namen von ${FIRMA} hat Jona anfragen Sie am`)).toBeVisible();
     // It says once who can see them.
     await expect(own.getByText('die Studierende betreuen')).toHaveCount(1);
     await expectAccessible(own);

@@ -139,7 +139,7 @@ export const PORTAL: Descriptions = {
     `/api/firmen/${EXAMPLE_ID}`,
   ],
   letzterBesuch: [
-    "Day of the person's visit before this one; a week ago where there was none.",
+    'The last day before today on which the person was here; a week ago where there was none.',
     '2026-09-29',
   ],
   ungelesen: ['Unread notifications; null as the others.', 3],

@@ -174,8 +174,8 @@ describe('the mail to the student', () => {
       expect(part).toContain('Guten Tag Jörg Müller,');
       expect(part).toContain('Hello Jörg Müller,');
     }
-    expect(mail?.text).toContain('von Größe & Söhne GmbH bittet Sie');
-    expect(mail?.html).toContain('von Größe &amp; Söhne GmbH bittet Sie');
+    expect(mail?.text).toContain('Im Namen von Größe & Söhne GmbH bittet Sie');
+    expect(mail?.html).toContain('Im Namen von Größe &amp; Söhne GmbH bittet Sie');
     const link = linkIn(mail?.text);
     expect(mail?.html).toContain(`<a href="${TEST_URL}/freigabe/${link}">`);
     expect((await decide(link, { entscheidung: 'erteilt' })).statusCode).toBe(200);

@@ -40,9 +40,9 @@ export const texte = {
     },
     anrede: 'Guten Tag {name},',
     bitte: {
-      noten: '{person} von {firma} bittet Sie, Ihre Noten für das Unternehmen freizugeben.',
+      noten: 'Im Namen von {firma} bittet Sie {person}, Ihre Noten für das Unternehmen freizugeben.',
       pruefungsanmeldungen:
-        '{person} von {firma} bittet Sie, Ihre Prüfungsanmeldungen für das Unternehmen freizugeben.',
+        'Im Namen von {firma} bittet Sie {person}, Ihre Prüfungsanmeldungen für das Unternehmen freizugeben.',
     },
     erinnerung: 'am {datum} haben wir Ihnen schon geschrieben; eine Antwort liegt noch nicht vor.',
     fruehererLink: 'Auch der Link aus der früheren E-Mail gilt weiter; beide führen zu derselben Anfrage.',

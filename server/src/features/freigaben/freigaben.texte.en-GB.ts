@@ -32,8 +32,9 @@ export const texte: Freigabetexte = {
     },
     anrede: 'Hello {name},',
     bitte: {
-      noten: '{person} of {firma} asks you to release your grades to the company.',
-      pruefungsanmeldungen: '{person} of {firma} asks you to release your exam registrations to the company.',
+      noten: 'On behalf of {firma}, {person} asks you to release your grades to the company.',
+      pruefungsanmeldungen:
+        'On behalf of {firma}, {person} asks you to release your exam registrations to the company.',
     },
     erinnerung: 'We wrote to you on {datum} and have no answer yet.',
     fruehererLink: 'The link of the earlier e-mail remains valid; both lead to the same request.',

@@ -37,6 +37,13 @@ describe('the last visit', () => {
     expect(neueNoten?.seit).toBe(dayBefore(4));
   });
 
+  test('is of an earlier day: who changes the device still finds what was new in the morning', async () => {
+    const { id, token } = await person(ADMIN);
+    await beginOfSession(id, 4);
+    await beginOfSession(id, 0);
+    expect((await look(token)).letzterBesuch).toBe(dayBefore(4));
+  });
+
   test('is not that of a session that began later', async () => {
     const { id, token } = await person(ADMIN);
     await beginOfSession(id, -0.01);

@@ -25,7 +25,10 @@ const stand = (area: string) =>
   versionOf(sql`coalesce(sum(f.stand) filter (where f.bereich = ${area}), 0)
       || '@' || portal_heute() || current_setting('portal.betreut')`);
 
-/** The person's own session before this one. Sessions of others who acted in the account don't count. */
+/**
+ * The last day before today on which the person was here: who signs in on the phone and then at the desk still finds what
+ * was new in the morning. Sessions of others who acted in the account don't count.
+ */
 export async function findVisit(db: Db, access: Access): Promise<Visit> {
   const { benutzerId, sitzungId } = access;
   return one<Visit>(
@@ -34,6 +37,7 @@ export async function findVisit(db: Db, access: Access): Promise<Visit> {
                coalesce(portal_tag((
                  select v.zuletzt_aktiv_am from sitzung v
                  where v.benutzer_id = b.id and v.uebernommen_von is null and v.begonnen_am < s.begonnen_am
+                   and portal_tag(v.zuletzt_aktiv_am) < portal_heute()
                  order by v.begonnen_am desc limit 1)), portal_heute() - ${FIRST_VISIT_DAYS}::int)::text as letzter_besuch
         from benutzer b
         join sitzung s on s.id = ${sitzungId}

@@ -8,7 +8,8 @@ export const texte = {
   },
   was: { noten: 'Ihre Noten', pruefungsanmeldungen: 'Ihre Prüfungsanmeldungen' },
   anrede: 'Guten Tag {{vorname}} {{nachname}},',
-  bitte: '{{person}} von {{firma}} hat Sie am {{datum}} gebeten, {{was}} für das Unternehmen freizugeben.',
+  bitte:
+    'Im Namen von {{firma}} hat {{person}} Sie am {{datum}} gebeten, {{was}} für das Unternehmen freizugeben.',
   sichtbar: 'Was mit der Freigabe sichtbar wird',
   ohneFreigabe: 'Was Ihr Unternehmen ohnehin sieht',
   freiwillig:
@@ -38,7 +39,7 @@ export const texte = {
     abgelaufen: 'Dieser Link ist abgelaufen. {{firma}} sieht {{was}} nicht.',
   },
   neueAnfrage:
-    'Wenn Sie Ihre Daten freigeben möchten, bitten Sie {{person}} von {{firma}} um eine neue Anfrage.',
+    'Wenn Sie Ihre Daten freigeben möchten, bitten Sie {{person}} ({{firma}}) um eine neue Anfrage.',
   zuSpaet: 'Das war nicht mehr möglich. Sie sehen jetzt den aktuellen Stand.',
   verlauf: 'Verlauf',
   ereignis: {

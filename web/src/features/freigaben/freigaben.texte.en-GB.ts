@@ -9,7 +9,7 @@ export const texte: Catalogue<typeof deDE> = {
   },
   was: { noten: 'your grades', pruefungsanmeldungen: 'your exam registrations' },
   anrede: 'Hello {{vorname}} {{nachname}},',
-  bitte: '{{person}} of {{firma}} asked you on {{datum}} to release {{was}} to the company.',
+  bitte: 'On behalf of {{firma}}, {{person}} asked you on {{datum}} to release {{was}} to the company.',
   sichtbar: 'What the release makes visible',
   ohneFreigabe: 'What your company sees anyway',
   freiwillig:
@@ -38,7 +38,7 @@ export const texte: Catalogue<typeof deDE> = {
     widerrufen: 'You have revoked the release. {{firma}} no longer sees {{was}}.',
     abgelaufen: 'This link has expired. {{firma}} does not see {{was}}.',
   },
-  neueAnfrage: 'If you wish to release your data, ask {{person}} of {{firma}} for a new request.',
+  neueAnfrage: 'If you wish to release your data, ask {{person}} ({{firma}}) for a new request.',
   zuSpaet: 'That was no longer possible. You now see the current state.',
   verlauf: 'History',
   ereignis: {

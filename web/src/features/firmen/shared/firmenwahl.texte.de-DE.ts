@@ -4,7 +4,8 @@ export const texte = {
   aktuell: 'Aktives Unternehmen: {{name}}',
   keines: 'Kein Unternehmen',
   handeln: 'Für ein Unternehmen handeln',
-  hinweis: 'Sie sehen und bearbeiten dann, was diesem Unternehmen gehört. Jeder Schritt wird protokolliert.',
+  hinweis:
+    'Was Sie melden, reservieren, markieren und an Angaben ändern, gilt dann für dieses Unternehmen. Listen zeigen weiterhin alle Unternehmen, und Sie können nach einem filtern. Jeder Schritt wird protokolliert.',
   suche: 'Name, Firmennummer, Ort',
   treffer_one: '{{count}} Treffer',
   treffer_other: '{{count}} Treffer',

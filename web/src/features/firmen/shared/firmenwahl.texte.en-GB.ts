@@ -6,7 +6,8 @@ export const texte: Catalogue<typeof deDE> = {
   aktuell: 'Active company: {{name}}',
   keines: 'No company',
   handeln: 'Act for a company',
-  hinweis: 'You then see and edit what belongs to this company. Every step is recorded.',
+  hinweis:
+    'What you report, reserve, mark and change then counts for this company. Lists still show all companies, and can be filtered by one. Every step is recorded.',
   suche: 'Name, company number, place',
   treffer_one: '{{count}} hit',
   treffer_other: '{{count}} hits',
