@@ -18,13 +18,19 @@ export async function removeBroken(
   kind: Kind,
   repetitions: Mapping['wiederholungen'],
 ): Promise<number> {
-  if (repetitions !== undefined) await db.execute(removeRepetitions(kind, repetitions));
-  // They were counted when they were read.
-  await db.execute(sql`delete from import_zeile z using import_unlesbar u where z.zeile = u.zeile`);
-  await db.execute(reportDuplicates(kind));
-  for (const check of [...referenceChecks(kind), ...listChecks(kind), ...kind.checks]) {
-    await db.execute(reportBreaking(kind, check));
+  if (repetitions !== undefined) {
+    // Where one of several lines counts, it may be a bad one: then none of them does.
+    if (repetitions !== 'weglassen') await db.execute(addBadWithKey(kind));
+    await db.execute(removeRepetitions(kind, repetitions));
+    await db.execute(sql`delete from import_zeile z using import_unlesbar u where z.zeile = u.zeile`);
   }
+  await db.execute(reportDuplicates(kind));
+  const references = [...referenceChecks(kind), ...listChecks(kind)];
+  for (const check of [...references, ...kind.checks]) {
+    await db.execute(reportBreaking(kind, check, 'import_zeile'));
+  }
+  // They were counted when they were read; whoever mends them is told all at once.
+  for (const check of references) await db.execute(reportBreaking(kind, check, 'import_unlesbar'));
   const { rowCount } = await db.execute(
     sql`delete from import_zeile z using (select distinct zeile from import_befund) b where z.zeile = b.zeile`,
   );
@@ -55,10 +61,18 @@ export async function listFindings(db: Db, header: Header, most: number): Promis
 }
 
 /** The staged lines `z` with the tables that they refer to. */
-export function stagedLines(kind: Kind): SQL {
-  const joins = kind.references.map(({ table, on }) => sql`left join ${sql.identifier(table)} on ${on}`);
-  return sql.join([sql`import_zeile z`, ...joins], sql` `);
+export function stagedLines(kind: Kind, table: 'import_zeile' | 'import_unlesbar' = 'import_zeile'): SQL {
+  const joins = kind.references.map((one) => sql`left join ${sql.identifier(one.table)} on ${one.on}`);
+  return sql.join([sql`${sql.identifier(table)} z`, ...joins], sql` `);
 }
+
+/** Bad lines whose key could be read, beside the good ones. */
+const addBadWithKey = ({ key }: Kind): SQL =>
+  sql`insert into import_zeile select * from import_unlesbar u
+      where ${sql.join(
+        key.map((name) => sql`u.${sql.identifier(name)} is not null`),
+        sql` and `,
+      )}`;
 
 /** Of lines that say the same in all columns, or have the same key, the first or the last one stays. */
 function removeRepetitions({ columns, key }: Kind, repetitions: NonNullable<Mapping['wiederholungen']>): SQL {
@@ -102,8 +116,12 @@ function listChecks({ lists }: Kind): Check[] {
   );
 }
 
-function reportBreaking(kind: Kind, { column, code, details = {}, breaks }: Check): SQL {
+function reportBreaking(
+  kind: Kind,
+  { column, code, details = {}, breaks }: Check,
+  table: 'import_zeile' | 'import_unlesbar',
+): SQL {
   return sql`insert into import_befund
     select z.zeile, ${column}::text, ${code}::text, ${JSON.stringify(details)}::jsonb, z.${sql.identifier(column)}::text
-    from ${stagedLines(kind)} where ${breaks}`;
+    from ${stagedLines(kind, table)} where ${breaks}`;
 }

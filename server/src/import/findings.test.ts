@@ -57,6 +57,15 @@ describe('a bad line', () => {
     expect(await reported('pruefungsleistungen', note(line))).toEqual([`2 ${finding}`]);
   });
 
+  it('is told all at once: what it says, and what it refers to', async () => {
+    const line = GOOD.replace('24000001', '99').replace('2025-03-20', '30.02.2025').replace('1,3', '1,4');
+    expect(await reported('pruefungsleistungen', note(line))).toEqual([
+      '2 pruefungsdatum datum',
+      '2 note note',
+      '2 matrikelnummer verweis',
+    ]);
+  });
+
   it('of grades is reported: bytes that UTF-8 does not know', async () => {
     const broken = Buffer.concat([
       Buffer.from(csv(NOTEN, GOOD.replace('Mathe', 'Prüfung'))),

@@ -110,16 +110,13 @@ async function stageFile(db: Db, kind: Kind, job: ImportJob): Promise<Read> {
     const header = readHeader(await firstOf(rows), kind, job.mapping ?? {});
     const read = rowReader(kind, header, schoolDay(job.now));
     const staging = await createStaging(db, kind);
-    const decides = ['ersteZeile', 'letzteZeile'].includes(job.mapping?.wiederholungen ?? '');
     const seen: Read = { header, zeilen: 0, fehlerhaft: 0, findings: [] };
     let shownAt = -Infinity;
     for await (const row of rows) {
-      const { values, findings, keyed } = read(row);
+      const { values, findings } = read(row);
       seen.zeilen += 1;
-      if (values) await staging.add(row.number, values);
-      else {
-        // Where one of several rows counts, it may be this one: then none of them does.
-        if (keyed && decides) await staging.addBad(row.number, keyed);
+      if (values) await (findings ? staging.addBad : staging.add)(row.number, values);
+      if (findings) {
         seen.fehlerhaft += 1;
         if (seen.findings.length < MAX_FINDINGS) seen.findings.push(...findings);
       }

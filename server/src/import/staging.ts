@@ -10,12 +10,12 @@ const BETWEEN = '\u001f';
 const NOTHING = '\u001e';
 
 /**
- * Writes the good lines of a file into a temporary table `import_zeile`, with a column for each heading; and the numbers
- * of bad ones that stand there too, because they have a key, into `import_unlesbar`.
+ * Writes the good lines of a file into a temporary table `import_zeile`, with a column for each heading; and what could be
+ * read of bad ones into `import_unlesbar`, for what they refer to is checked, too.
  */
 export interface Staging {
-  add(line: number, values: Values): Promise<void>;
-  addBad(line: number, keyed: Values): Promise<void>;
+  readonly add: (line: number, values: Values) => Promise<void>;
+  readonly addBad: (line: number, values: Values) => Promise<void>;
   /** Waits for the batch that is being sent. Whoever asks the database in between would hide why that failed. */
   sent(): Promise<void>;
   /** To be called after the last line. */
@@ -23,15 +23,30 @@ export interface Staging {
 }
 
 export async function createStaging(db: Db, kind: Kind): Promise<Staging> {
-  const fields = Object.entries(kind.columns);
-  const definition = fields.map(([name, { type }]) => sql`${sql.identifier(name)} ${sql.raw(type)}`);
-  await db.execute(sql`create temporary table import_zeile (zeile bigint, ${list(definition)})`);
   await db.execute(
     sql`create temporary table import_befund (zeile bigint, spalte text, code text, angaben jsonb, wert text)`,
   );
+  const good = await createTable(db, 'import_zeile', kind);
+  const bad = await createTable(db, 'import_unlesbar', kind);
+  return {
+    add: good.add,
+    addBad: bad.add,
+    async sent() {
+      await good.sent();
+      await bad.sent();
+    },
+    async finish() {
+      await good.finish();
+      await bad.finish();
+    },
+  };
+}
 
-  await db.execute(sql`create temporary table import_unlesbar (zeile bigint)`);
-  const bad: number[] = [];
+async function createTable(db: Db, name: string, kind: Kind) {
+  const table = sql.identifier(name);
+  const fields = Object.entries(kind.columns);
+  const definition = fields.map(([column, { type }]) => sql`${sql.identifier(column)} ${sql.raw(type)}`);
+  await db.execute(sql`create temporary table ${table} (zeile bigint, ${list(definition)})`);
 
   const types = ['bigint', ...fields.map(([, { type }]) => type)];
   let columns: string[][] = types.map(() => []);
@@ -43,7 +58,7 @@ export async function createStaging(db: Db, kind: Kind): Promise<Staging> {
       (type, i) =>
         sql`string_to_array(${sql.param(values[i]?.join(BETWEEN))}, ${BETWEEN}, ${NOTHING})::${sql.raw(type)}[]`,
     );
-    await db.execute(sql`insert into import_zeile select * from unnest(${list(arrays)})`);
+    await db.execute(sql`insert into ${table} select * from unnest(${list(arrays)})`);
   }
 
   async function flush(): Promise<void> {
@@ -57,25 +72,22 @@ export async function createStaging(db: Db, kind: Kind): Promise<Staging> {
 
   async function add(line: number, values: Values): Promise<void> {
     const count = columns[0]?.push(String(line)) ?? 0;
-    fields.forEach(([name], i) =>
-      columns[i + 1]?.push(String((values[name] as string | number | boolean | null | undefined) ?? NOTHING)),
+    fields.forEach(([column], i) =>
+      columns[i + 1]?.push(
+        String((values[column] as string | number | boolean | null | undefined) ?? NOTHING),
+      ),
     );
     if (count >= BATCH) await flush();
   }
 
   return {
     add,
-    async addBad(line, keyed) {
-      bad.push(line);
-      await add(line, keyed);
-    },
     sent: () => sending,
     async finish() {
       await flush();
       await sending;
-      await db.execute(sql`insert into import_unlesbar select unnest(${sql.param(bad)}::bigint[])`);
       // The planner has no statistics of a new table, and a wrong guess costs minutes for large files.
-      await db.execute(sql`analyze import_zeile`);
+      await db.execute(sql`analyze ${table}`);
     },
   };
 }

@@ -6,12 +6,12 @@ import type { Field, Header } from './header.ts';
 import type { FindingCode } from '../texte/de-DE.ts';
 
 /**
- * The result of reading a line: the record's values, or all of its findings. `keyed`: what could be read of such a line
- * whose key could.
+ * The result of reading a line: the record's values, and what is wrong with it. Of a bad line the values are those that
+ * could be read; there are none where it has too many cells or too few.
  */
 export type ReadRow =
-  | { readonly values: Values; readonly findings?: never; readonly keyed?: never }
-  | { readonly findings: readonly Finding[]; readonly keyed?: Values | undefined; readonly values?: never };
+  | { readonly values: Values; readonly findings?: never }
+  | { readonly values?: Values; readonly findings: readonly Finding[] };
 
 /** Creates a reader for the lines of one kind's file. `today` is the day that dates may not lie after. */
 export function rowReader(kind: Kind, header: Header, today: string): (row: Line) => ReadRow {
@@ -57,10 +57,7 @@ export function rowReader(kind: Kind, header: Header, today: string): (row: Line
         });
       }
     }
-    if (findings.length > 0) {
-      const hasKey = kind.key.every((name) => (values[name] ?? null) !== null);
-      return { findings, keyed: hasKey ? values : undefined };
-    }
+    if (findings.length > 0) return { values, findings };
     kind.complete(values, today);
     return { values };
   };

@@ -32,6 +32,8 @@ export function previewRows(
     const readRow = rowReader(kind, read, today);
     return rows.slice(0, MOST_ROWS).map((row) => {
       const { values = {}, findings = [] } = readRow(row);
+      // Of a bad row is told what is wrong with it.
+      if (findings.length > 0) return { row: row.number, values: {}, findings };
       const shown = names
         .filter((name) => name in values)
         .map((name) => [name, toText(values[name])] as const);
