@@ -32,7 +32,7 @@ test.concurrent.for([
     bench.kill(signal);
     expect(await ended).toEqual([status, null]);
     // Its parent is gone: who has taken it over may be late to hear of its end.
-    await expect.poll(() => isThere(postmaster)).toBe(false);
+    await expect.poll(() => isThere(postmaster), { timeout: 20_000 }).toBe(false);
     expect(await readdir(folder)).toEqual([]);
   },
 );

@@ -19,8 +19,8 @@ export function dropGarbage(): void {
 }
 
 /** Does so now, and whenever much was taken since and there is hardly anything to do; looks each `every` ms. */
-export function dropGarbageAtRest(every = LOOK_MS): void {
-  dropGarbage();
+export function dropGarbageAtRest(every = LOOK_MS, drop = dropGarbage): void {
+  drop();
   let kept = getHeapStatistics().total_heap_size;
   let last = performance.eventLoopUtilization();
   setInterval(() => {
@@ -28,7 +28,7 @@ export function dropGarbageAtRest(every = LOOK_MS): void {
     const { utilization } = performance.eventLoopUtilization(now, last);
     last = now;
     if (utilization > AT_REST || getHeapStatistics().total_heap_size < kept + WORTH_IT) return;
-    dropGarbage();
+    drop();
     kept = getHeapStatistics().total_heap_size;
   }, every).unref();
 }
