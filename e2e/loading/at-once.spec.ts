@@ -144,7 +144,7 @@ test('what is loaded when it is first shown comes with its code, and waits for n
   const press = (name: string | RegExp) =>
     page.getByRole('button', { name }).evaluate((button: HTMLElement) => button.click());
   await press(/^Suchen/);
-  await expect(page.getByRole('dialog', { name: 'Suchen und springen' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Suche' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('?');

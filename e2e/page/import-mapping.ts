@@ -69,7 +69,7 @@ export function mappingEditor(page: Page): MappingEditor {
       await row.getByLabel('Teil Nummer').selectOption(part);
     },
     mean: async (name, meanings) => {
-      const values = editor.getByRole('group').filter({ hasText: `Werte von „${name}“ anders verstehen` });
+      const values = editor.getByRole('group').filter({ hasText: `Werte von „${name}“ zuordnen` });
       await values.locator('summary').click();
       for (const [value, meaning] of Object.entries(meanings))
         await values.getByLabel(`Wert „${value}“ bedeutet`).fill(meaning);

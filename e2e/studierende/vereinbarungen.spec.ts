@@ -28,7 +28,7 @@ test('an agreement returns on the start page before its day, until it is done', 
   const history = page.getByRole('region', { name: 'Verlauf' });
   const todo = page.getByRole('region', { name: 'Zu erledigen' });
   const task = todo.getByRole('link', {
-    name: `3 Tage, bis die Vereinbarung mit ${fullName(student)} fällig ist`,
+    name: `3 Tage bis zur Frist: Vereinbarung mit ${fullName(student)}`,
   });
   const due = `Vereinbarung, fällig am ${tagText(inDays(3))}`;
 
@@ -66,7 +66,7 @@ test('an agreement returns on the start page before its day, until it is done', 
     await page.goto('/');
     await expect(task).toContainText(`${tagText(inDays(3))}: Mathe nachholen`);
     await expectAccessible(page);
-    await todo.getByRole('button', { name: /^Später: 3 Tage, bis die Vereinbarung/ }).click();
+    await todo.getByRole('button', { name: /^Später: 3 Tage bis zur Frist: Vereinbarung/ }).click();
     await page.getByRole('menuitem', { name: /^Morgen/ }).click();
     await expect(task).toHaveCount(0);
     await page.getByRole('status').getByRole('button', { name: 'Rückgängig' }).click();

@@ -144,7 +144,7 @@ test('names a folder, sees what came of it, and decides on a file that shrank', 
   await test.step('the imports say where they came from', async () => {
     await choose(page, 'Läufe ansehen');
     const dialog = page.getByRole('dialog', { name: 'Läufe von „Campus, nachts“' });
-    await dialog.getByRole('link', { name: 'Alle Importe dieser Quelle' }).click();
+    await dialog.getByRole('link', { name: 'Alle Importe dieser Importquelle' }).click();
     await expect(page).toHaveURL('/verwaltung?tab=importe&quelle=Campus%2C+nachts');
     // Another journey brings refused rows as `fehlerhaft-quartale.csv`.
     const rows = page.locator('[data-row]');

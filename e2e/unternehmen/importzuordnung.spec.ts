@@ -40,7 +40,7 @@ test('maps the results of another system, and finds them with the student', asyn
   });
 
   await test.step('what it understands can be told to mean something else', async () => {
-    const other = editor.getByRole('group').filter({ hasText: 'Werte von „anerkannt“ anders verstehen' });
+    const other = editor.getByRole('group').filter({ hasText: 'Werte von „anerkannt“ zuordnen' });
     await expect(other.getByRole('combobox')).toBeHidden();
     await other.locator('summary').press('Enter');
     await other.getByLabel('Wert „0“ bedeutet').selectOption('ja');
@@ -159,10 +159,10 @@ test('makes values empty, and takes meanings of values that are too many for a l
   await tryFile(page, 'Termine', { name: 'termine.csv', content });
   const { editor, mean, save } = await openMapping(page);
 
-  const places = editor.getByRole('group').filter({ hasText: 'Werte von „ort“ anders verstehen' });
+  const places = editor.getByRole('group').filter({ hasText: 'Werte von „ort“ zuordnen' });
   await places.locator('summary').click();
   await places.getByLabel('Wert „k. A.“ leer lassen').check();
-  const titles = editor.getByRole('group').filter({ hasText: 'Werte von „titel“ anders verstehen' });
+  const titles = editor.getByRole('group').filter({ hasText: 'Werte von „titel“ zuordnen' });
   await mean('titel', {});
   await expect(titles).toContainText('mehr als 60 verschiedene Werte');
   await titles.getByLabel('Weiterer Wert von „titel“').fill('Titel 0');

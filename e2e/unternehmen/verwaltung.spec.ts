@@ -163,7 +163,7 @@ test('tries a file, sees what is wrong in it, and imports it once it is mended',
   await expect(
     result.getByRole('heading', { name: 'quartale.csv lässt sich nicht importieren' }),
   ).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Nicht lesbar' }).first()).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Nicht importierbar' }).first()).toBeVisible();
   // axe reports elements that are half below the header as too small.
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await expectAccessible(page);
@@ -222,7 +222,7 @@ test('finds in the audit log what was done', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Beschreibung' })).toBeVisible();
   await page.goto('/verwaltung?tab=protokoll&aktion=import');
   const entry = page.getByRole('row').nth(1);
-  await expect(entry).toContainText('eingelesen');
+  await expect(entry).toContainText('Import der Datei');
   await expect(entry).toContainText(/Neue Zeilen: \d/);
   // Words and names, in every column.
   await expect(page.getByRole('table')).not.toContainText(/[{}]|ROLE_/);

@@ -28,7 +28,7 @@ const RESERVIERUNGEN: Views = [
     name: 'changed',
     ...verwaltung,
     address: '/studienplatzreservierungen',
-    pressed: [['Ein Platz mehr', 'One place more']],
+    pressed: [['Ein Platz mehr', 'Add one place']],
     shows: ['1 Änderung', '1 change'],
   },
   { name: 'over', ...verwaltung, address: closedYear, shows: ['nur ansehen', 'only be viewed'] },

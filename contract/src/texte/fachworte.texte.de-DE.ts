@@ -42,7 +42,7 @@ export const texte = {
     fachsemester: 'Fachsemester',
     bedarf: 'Handlungsbedarf (Punkte)',
     bedarfsgruende: 'Gründe',
-    letzterVersuch: 'Module mit höchstens einem Versuch übrig',
+    letzterVersuch: 'Module mit nur noch einem oder keinem Versuch',
     ueberfaelligeTransferleistungen: 'Überfällige Transferleistungen',
     fehlzeit: 'Fehlzeit im Quartal (%)',
     versaeumteTermine: 'Versäumte Termine im Quartal',

@@ -42,7 +42,7 @@ export const texte: Terms = {
     fachsemester: 'Semester of study',
     bedarf: 'Need for action (points)',
     bedarfsgruende: 'Reasons',
-    letzterVersuch: 'Modules with at most one attempt left',
+    letzterVersuch: 'Modules with one attempt left or none',
     ueberfaelligeTransferleistungen: 'Overdue transfer performances',
     versuch: 'Attempt',
     muendlicheErgaenzungspruefungErlaubt: 'Oral supplementary exam permitted',

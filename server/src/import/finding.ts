@@ -1,4 +1,6 @@
 import type { Locale } from '@firmenportal/contract/locale';
+import { texte as kindsDE } from '@firmenportal/contract/texte/import-kinds.texte.de-DE';
+import { texte as kindsEN } from '@firmenportal/contract/texte/import-kinds.texte.en-GB';
 import { filled } from '../platform/texte/text.ts';
 import { deDE, type FindingCode } from './texte/de-DE.ts';
 import { enGB } from './texte/en-GB.ts';
@@ -39,9 +41,12 @@ export class FileError extends Error {
   }
 }
 
+const KINDS: Record<Locale, Readonly<Record<string, string>>> = { 'de-DE': kindsDE, 'en-GB': kindsEN };
 const TEXTS: Record<Locale, Record<FindingCode, string>> = { 'de-DE': deDE, 'en-GB': enGB };
 
 /** The reason, in words. */
 export function findingText({ code, details = {} }: Finding, locale: Locale): string {
-  return filled(TEXTS[locale][code], details);
+  const { art: kind } = details;
+  const words = kind === undefined ? details : { ...details, art: KINDS[locale][kind] ?? kind };
+  return filled(TEXTS[locale][code], words);
 }

@@ -119,7 +119,7 @@ export const texte = {
     importFehlgeschlagen: {
       betreff: 'Import fehlgeschlagen: {titel}',
       inhalt:
-        'Von der Importquelle „{titel}“ konnte nicht alles übernommen werden. Woran es lag, steht in der Verwaltung bei der Quelle.',
+        'Von der Importquelle „{titel}“ konnte nicht alles übernommen werden. Woran es lag, steht in der Verwaltung bei der Importquelle.',
     },
     webhookWartet: {
       betreff: 'Webhook seit einem Tag ohne Zustellung: {titel}',

@@ -120,7 +120,7 @@ export const texte: Benachrichtigungstexte = {
     importFehlgeschlagen: {
       betreff: 'Import failed: {titel}',
       inhalt:
-        'Not everything from the import source “{titel}” could be imported. The reason stands beside the source at the desk.',
+        'Not everything from the import source “{titel}” could be imported. The reason stands beside the import source at the desk.',
     },
     webhookWartet: {
       betreff: 'Webhook without a delivery for a day: {titel}',

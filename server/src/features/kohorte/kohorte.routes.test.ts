@@ -232,7 +232,7 @@ describe('the cohort', () => {
       headers: { authorization: `Bearer ${token}`, accept: 'text/csv', 'accept-language': 'de' },
     });
     const [, first, second] = answer.body.split(/\r?\n/);
-    expect(first).toBe('"Letzt, Sascha";"10";"Module mit höchstens einem Versuch übrig: 1"');
+    expect(first).toBe('"Letzt, Sascha";"10";"Module mit nur noch einem oder keinem Versuch: 1"');
     expect(second).toContain('Credits hinter dem Plan: 30; Überfällige Transferleistungen: 1');
   });
 

@@ -24,7 +24,7 @@ export const texte = {
     anonymisierung: 'Personendaten anonymisiert: {art}',
     auskunft: 'Auskunft über die Daten von {objekt} erteilt',
     export: 'Liste „{liste}“ exportiert',
-    import: 'Datei „{objekt}“ eingelesen: {art}',
+    import: 'Import der Datei „{objekt}“: {art}',
     'importzuordnung.gespeichert': 'Zuordnung „{objekt}“ gespeichert: {art}',
     'importzuordnung.geloescht': 'Zuordnung „{objekt}“ gelöscht: {art}',
     'konto.neu': 'Benutzerkonto von {objekt} angelegt',
@@ -200,7 +200,7 @@ export const texte = {
     datei: 'Datei',
     ergebnis: 'Ergebnis',
     mitFehlern: 'Mit Fehlern',
-    quelle: 'Quelle',
+    quelle: 'Importquelle',
     nach: 'Ab der Zeile hinter',
   },
   /** What service accounts may do. */

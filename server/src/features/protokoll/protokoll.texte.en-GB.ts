@@ -22,7 +22,7 @@ export const texte: AuditTexts = {
     anonymisierung: 'Anonymised personal data: {art}',
     auskunft: 'Gave information on the data of {objekt}',
     export: 'Exported the list “{liste}”',
-    import: 'Read the file “{objekt}”: {art}',
+    import: 'Import of the file “{objekt}”: {art}',
     'importzuordnung.gespeichert': 'Saved the mapping “{objekt}”: {art}',
     'importzuordnung.geloescht': 'Deleted the mapping “{objekt}”: {art}',
     'konto.neu': 'Created the account of {objekt}',
@@ -196,7 +196,7 @@ export const texte: AuditTexts = {
     datei: 'File',
     ergebnis: 'Result',
     mitFehlern: 'With errors',
-    quelle: 'Source',
+    quelle: 'Import source',
     nach: 'From the row after',
   },
   umfang: {

@@ -20,7 +20,7 @@ export const deDE = {
   zeilenumbruch: 'Der Wert steht auf mehreren Zeilen. Hier ist nur eine möglich.',
   fehlt: 'Der Wert fehlt.',
   zuLang: 'Der Wert hat mehr als {grenze} Zeichen.',
-  datum: 'Das ist kein Datum, das es gibt (TT.MM.JJJJ oder JJJJ-MM-TT).',
+  datum: 'Dieses Datum gibt es nicht (TT.MM.JJJJ oder JJJJ-MM-TT).',
   uhrzeit: 'Das ist keine Uhrzeit (HH:MM).',
   datumBereich: 'Das Datum liegt nicht zwischen {von} und {bis}.',
   ganzzahl: 'Das ist keine ganze Zahl von {von} bis {bis}.',
@@ -50,7 +50,7 @@ export const deDE = {
   dokumentDoppelt: 'Mehrere Dokumente dieser Person würden gleich heißen.',
 
   doppelt: 'Der Schlüssel dieser Zeile kommt in der Datei {anzahl}-mal vor.',
-  verweis: 'Diesen Eintrag gibt es nicht. Wurden zuerst {art} eingespielt?',
+  verweis: 'Diesen Eintrag gibt es nicht. Importieren Sie zuerst „{art}“.',
   zukunft: 'Das Datum liegt in der Zukunft.',
   endeVorBeginn: 'Das Ende liegt vor dem Beginn.',
   beginnFehlt: 'Zum Ende fehlt der Beginn.',

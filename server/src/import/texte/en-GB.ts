@@ -20,7 +20,7 @@ export const enGB: Record<FindingCode, string> = {
   zeilenumbruch: 'The value has more than one line. Here it can have one only.',
   fehlt: 'The value is missing.',
   zuLang: 'The value has more than {grenze} characters.',
-  datum: 'This is not a date that exists (DD.MM.YYYY or YYYY-MM-DD).',
+  datum: 'This date does not exist (DD.MM.YYYY or YYYY-MM-DD).',
   uhrzeit: 'This is not a time of day (HH:MM).',
   datumBereich: 'The date is not between {von} and {bis}.',
   ganzzahl: 'This is not a whole number from {von} to {bis}.',
@@ -50,7 +50,7 @@ export const enGB: Record<FindingCode, string> = {
   dokumentDoppelt: 'Several documents of this person would be called the same.',
 
   doppelt: "This line's key occurs {anzahl} times in the file.",
-  verweis: 'This entry does not exist. Were {art} imported first?',
+  verweis: 'This entry does not exist. Please import “{art}” first.',
   zukunft: 'The date lies in the future.',
   endeVorBeginn: 'The end is before the beginning.',
   beginnFehlt: 'There is an end without a beginning.',

@@ -1,6 +1,6 @@
 /** Texts of the search over everything, and of the help on keys. */
 export const texte = {
-  titel: 'Suchen und springen',
+  titel: 'Suche',
   feld: 'Person, Seite oder Aktion',
   ergebnisse: 'Ergebnisse',
   sucht: 'Sucht …',
@@ -35,7 +35,7 @@ export const texte = {
     ueberall: 'Überall',
     inListen: 'In Listen',
     inDetails: 'In Einzelansichten',
-    suchen: 'Suchen und springen',
+    suchen: 'Suche',
     hilfe: 'Diese Hilfe',
     rueckgaengig: 'Rückgängig machen, solange es angeboten wird',
     schliesst: 'Dialog, Menü oder Details neben der Liste schließen, Auswahl aufheben',

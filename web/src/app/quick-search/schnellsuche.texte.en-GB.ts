@@ -2,7 +2,7 @@ import type { Catalogue } from '#platform/catalogue.ts';
 import type { texte as deDE } from './schnellsuche.texte.de-DE.ts';
 
 export const texte: Catalogue<typeof deDE> = {
-  titel: 'Search and go',
+  titel: 'Search',
   feld: 'Person, page or action',
   ergebnisse: 'Results',
   sucht: 'Searching …',
@@ -37,7 +37,7 @@ export const texte: Catalogue<typeof deDE> = {
     ueberall: 'Everywhere',
     inListen: 'In lists',
     inDetails: 'In details',
-    suchen: 'Search and go',
+    suchen: 'Search',
     hilfe: 'This help',
     rueckgaengig: 'Undo, as long as it is offered',
     schliesst: 'Close a dialog, a menu or the details beside a list, clear the selection',

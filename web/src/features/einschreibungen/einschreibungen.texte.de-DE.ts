@@ -29,7 +29,7 @@ export const texte = {
       'Für {{jahr}} hat Ihr Unternehmen in diesem Studiengang keine Plätze reserviert. Sie können die Einschreibung trotzdem melden.',
   },
   ausbildungsleitungHinweis: 'Wer die Ausbildung in Ihrem Unternehmen betreut.',
-  bemerkungHinweis: 'Lesen kann das die Hochschule, zum Beispiel: Vertrag liegt vor.',
+  bemerkungHinweis: 'Für die Hochschule sichtbar, z. B. „Vertrag liegt vor“.',
   pruefen: 'Angaben prüfen',
   zusammenfassung: {
     titel: 'Ihre Meldung',

@@ -31,7 +31,7 @@ export const texte: Catalogue<typeof deDE> = {
       'Your company has reserved no places in this programme for {{jahr}}. You can report the enrolment all the same.',
   },
   ausbildungsleitungHinweis: 'The person who looks after the training in your company.',
-  bemerkungHinweis: 'The university can read this, for example: contract is signed.',
+  bemerkungHinweis: 'Visible to the university, for example “Contract is signed”.',
   pruefen: 'Check details',
   zusammenfassung: {
     titel: 'Your report',

@@ -59,6 +59,7 @@ export function useKohorteColumns(rows: readonly Mitglied[] | undefined): Kohort
       {
         id: 'gruende',
         header: t('bedarf'),
+        sortLabel: t('handlungsbedarf'),
         sort: 'bedarf',
         file: ['bedarf', 'bedarfsgruende'],
         cell: (row) => <Gruende {...row} />,

@@ -15,6 +15,7 @@ export const texte = {
     fehlzeiten: 'Fehlzeiten',
   },
   bedarf: 'Braucht Sie, weil',
+  handlungsbedarf: 'Handlungsbedarf',
   schnitt: 'Schnitt',
   gegenPlan: 'Credits bisher',
   fehlzeitJetzt: 'Laufendes Quartal',
@@ -63,7 +64,7 @@ export const texte = {
   regel: {
     titel: 'Wie die Reihenfolge entsteht',
     text: 'Jeder Grund zählt Punkte, wer die meisten hat, steht oben. Bei gleichen Punkten entscheidet der Name.',
-    letzterVersuch: 'Module, in denen höchstens ein Versuch übrig ist:',
+    letzterVersuch: 'Module, in denen nur noch ein oder kein Versuch übrig ist:',
     gefaehrdeteModule: 'Andere nicht bestandene Module:',
     rueckstand: 'Je {{step}} Credits hinter dem Plan der abgeschlossenen Semester:',
     fehlzeit:

@@ -17,6 +17,7 @@ export const texte: Catalogue<typeof deDE> = {
     fehlzeiten: 'Absence',
   },
   bedarf: 'Needs you because',
+  handlungsbedarf: 'Need for action',
   schnitt: 'Average',
   gegenPlan: 'Credits so far',
   fehlzeitJetzt: 'Running quarter',
@@ -64,7 +65,7 @@ export const texte: Catalogue<typeof deDE> = {
   regel: {
     titel: 'How the order comes about',
     text: 'Each reason counts points, and whoever has most is on top. With the same points the name decides.',
-    letzterVersuch: 'Modules with at most one attempt left:',
+    letzterVersuch: 'Modules with one attempt left or none:',
     gefaehrdeteModule: 'Other modules that were not passed:',
     rueckstand: 'For every {{step}} credits behind the plan of the semesters that are over:',
     fehlzeit:

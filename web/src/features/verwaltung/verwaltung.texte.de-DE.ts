@@ -87,12 +87,13 @@ export const texte = {
     nichtsImportiert: 'Es wurde nichts importiert.',
     nichtSchreibbar: 'Die Datei lässt sich so nicht übernehmen.',
     nichtSchreibbarText:
-      'Berichtigen Sie die genannten Zeilen, oder importieren Sie nur die gültigen. Werte, die hier anders heißen, bekommen unter „Spalten zuordnen“ eine Bedeutung.',
+      'Berichtigen Sie die genannten Zeilen, oder importieren Sie nur die gültigen. Abweichende Werte ordnen Sie unter „Spalten zuordnen“ zu.',
     nichtLesbar: '{{name}} lässt sich nicht importieren',
     unlesbar: 'Die Datei lässt sich nicht als Tabelle lesen. Es wurde nichts geschrieben.',
     unlesbarText:
       'Bitte berichtigen Sie die genannte Stelle und laden Sie die Datei noch einmal hoch. Wie die Datei aussehen soll, zeigt die Beispieldatei.',
-    unlesbarKurz: 'Nicht lesbar',
+    headingsMismatch: 'Die Überschriften der Datei passen nicht. Es wurde nichts geschrieben.',
+    unlesbarKurz: 'Nicht importierbar',
     aborted: 'Der Import wurde abgebrochen. Es wurde nichts übernommen.',
     abortedText:
       'Jemand hat ihn abgebrochen, oder das Portal wurde währenddessen beendet. Wenn Sie die Datei brauchen, importieren Sie sie bitte noch einmal.',
@@ -178,7 +179,7 @@ export const texte = {
     teil: 'Teil Nummer',
     bitteWaehlen: 'bitte wählen',
     werteVon: 'Werte von „{{name}}“',
-    andersVerstehen: 'Werte von „{{name}}“ anders verstehen',
+    andersVerstehen: 'Werte von „{{name}}“ zuordnen',
     wertIst: 'Wert „{{wert}}“ bedeutet',
     unveraendert: 'unverändert lassen',
     leer: 'leer lassen',

@@ -85,12 +85,13 @@ export const texte: Catalogue<typeof deDE> = {
     nichtsImportiert: 'Nothing has been imported.',
     nichtSchreibbar: 'The file cannot be imported like this.',
     nichtSchreibbarText:
-      'Correct the rows listed, or import only the valid ones. Values that are called otherwise here are given a meaning under “Map columns”.',
+      'Correct the rows listed, or import only the valid ones. Map other values under “Map columns”.',
     nichtLesbar: '{{name}} cannot be imported',
     unlesbar: 'The file cannot be read as a table. Nothing has been written.',
     unlesbarText:
       'Please correct what is listed and upload the file again. The sample file shows what it should look like.',
-    unlesbarKurz: 'Unreadable',
+    headingsMismatch: 'The headings of the file do not match. Nothing has been written.',
+    unlesbarKurz: 'Cannot be imported',
     aborted: 'The import was stopped. Nothing was imported.',
     abortedText:
       'Somebody stopped it, or the portal was shut down meanwhile. If you need the file, please import it again.',
@@ -176,7 +177,7 @@ export const texte: Catalogue<typeof deDE> = {
     teil: 'part number',
     bitteWaehlen: 'please choose',
     werteVon: 'Values of “{{name}}”',
-    andersVerstehen: 'Give values of “{{name}}” another meaning',
+    andersVerstehen: 'Map values of “{{name}}”',
     wertIst: 'Value “{{wert}}” means',
     unveraendert: 'leave as it is',
     leer: 'leave empty',

@@ -17,6 +17,8 @@ export interface Column<R extends Row = Row, O extends string = string> {
   readonly file?: readonly string[];
   /** Property of the operation's order. */
   readonly sort?: O;
+  /** What the list is sorted by, where the header is no name for it. */
+  readonly sortLabel?: string;
   /** Numbers stand at the end, so that their digits line up. */
   readonly align?: 'end';
   /** Prose may wrap; all other cells stay on one line. */

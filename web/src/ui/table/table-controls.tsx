@@ -196,12 +196,12 @@ function SortSelect<R extends Row>({ columns, list }: { columns: readonly Column
         {t('tabelle.sortieren')}
       </label>
       <select id={id} value={sort} onChange={(event) => choose(event.target.value)}>
-        {columns.flatMap(({ sort: by, header }) =>
+        {columns.flatMap(({ sort: by, header, sortLabel = header }) =>
           by === undefined
             ? []
             : (['asc', 'desc'] as const).map((way) => (
                 <option key={`${by} ${way}`} value={`${by} ${way}`}>
-                  {header}, {t(way === 'asc' ? 'tabelle.aufsteigend' : 'tabelle.absteigend')}
+                  {sortLabel}, {t(way === 'asc' ? 'tabelle.aufsteigend' : 'tabelle.absteigend')}
                 </option>
               )),
         )}

@@ -57,6 +57,7 @@ export const texte = {
     nochNicht: 'noch nicht',
     bewertung: '{{bewertung}} (1 = beste, 4 = schlechteste)',
     keine: 'keine',
+    ohneStufe: 'Ohne Stufe',
     firmen: 'Beworben bei',
   },
   tests: {

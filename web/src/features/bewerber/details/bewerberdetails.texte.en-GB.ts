@@ -58,6 +58,7 @@ export const texte: Catalogue<typeof deDE> = {
     nochNicht: 'not yet',
     bewertung: '{{bewertung}} (1 = best, 4 = worst)',
     keine: 'none',
+    ohneStufe: 'No stage',
     firmen: 'Applied to',
   },
   tests: {

@@ -7,7 +7,7 @@ export const texte = {
   schliessen: 'Schließen',
   auslassung: {
     titel: 'Diese Personen erhalten keine Nachricht:',
-    ohneAdresse: '{{name}}: keine E-Mail-Adresse, die Ihrem Unternehmen mitgeteilt wurde',
+    ohneAdresse: '{{name}}: keine E-Mail-Adresse bekannt',
     zurueckgezogen: '{{name}}: hat die Bewerbung zurückgezogen',
     vergeben: '{{name}}: ist inzwischen anderweitig eingeschrieben',
     namenlos_one: '{{count, number}} Person, die nicht mehr sichtbar ist',

@@ -9,7 +9,7 @@ export const texte: Catalogue<typeof deDE> = {
   schliessen: 'Close',
   auslassung: {
     titel: 'These people will not receive a message:',
-    ohneAdresse: '{{name}}: no e-mail address that your company was told',
+    ohneAdresse: '{{name}}: no e-mail address known',
     zurueckgezogen: '{{name}}: withdrew the application',
     vergeben: '{{name}}: has been enrolled elsewhere in the meantime',
     namenlos_one: '{{count, number}} person who is no longer visible',

@@ -87,7 +87,7 @@ function Kennzeichen({ kennzeichen }: { kennzeichen: NonNullable<BewerberEinzeln
           label: t('fachworte:feld.auswahlstufe'),
           value: auswahlstufe
             ? `${t(`fachworte:wert.auswahlstufe.${auswahlstufe.stufe}`)}, ${mark(auswahlstufe)}`
-            : t('profil.keine'),
+            : t('profil.ohneStufe'),
         },
       ]}
     />

@@ -47,7 +47,7 @@ export function SchuleDialog({ onClose }: Props) {
     >
       <KontoForm
         scopes={SCHULUMFANG}
-        label={t('neu.liestEin')}
+        label={t('neu.importiert')}
         onSubmit={(answers) => add.mutateAsync(answers).then(setIssued)}
       />
     </KeyDialog>

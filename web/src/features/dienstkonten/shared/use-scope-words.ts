@@ -11,7 +11,9 @@ export function useScopeWords(): (scope: Dienstkontoumfang) => string {
   return useCallback(
     (scope) =>
       scope.startsWith(IMPORTS)
-        ? t('dienstkonten:einlesen', { art: t(`import-kinds:${scope.slice(IMPORTS.length) as ImportKind}`) })
+        ? t('dienstkonten:importieren', {
+            art: t(`import-kinds:${scope.slice(IMPORTS.length) as ImportKind}`),
+          })
         : t(`service-scopes:${scope as Exclude<Dienstkontoumfang, `import.${ImportKind}`>}`),
     [t],
   );

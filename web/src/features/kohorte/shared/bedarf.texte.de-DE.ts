@@ -3,8 +3,8 @@ export const texte = {
   ohneFreigabe: 'Noten nicht freigegeben',
   keinGrund: 'im Plan',
   grund: {
-    letzterVersuch_one: '{{count}} Modul: höchstens ein Versuch übrig',
-    letzterVersuch_other: '{{count}} Module: höchstens ein Versuch übrig',
+    letzterVersuch_one: '{{count}} Modul: nur noch ein oder kein Versuch übrig',
+    letzterVersuch_other: '{{count}} Module: nur noch ein oder kein Versuch übrig',
     gefaehrdeteModule_one: '{{count}} Modul nicht bestanden',
     gefaehrdeteModule_other: '{{count}} Module nicht bestanden',
     rueckstand_one: '{{count, number}} Credit hinter dem Plan',

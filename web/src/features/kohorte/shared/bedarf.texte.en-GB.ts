@@ -5,8 +5,8 @@ export const texte: Catalogue<typeof deDE> = {
   ohneFreigabe: 'grades not released',
   keinGrund: 'on plan',
   grund: {
-    letzterVersuch_one: '{{count}} module: at most one attempt left',
-    letzterVersuch_other: '{{count}} modules: at most one attempt left',
+    letzterVersuch_one: '{{count}} module: one attempt left or none',
+    letzterVersuch_other: '{{count}} modules: one attempt left or none',
     gefaehrdeteModule_one: '{{count}} module not passed',
     gefaehrdeteModule_other: '{{count}} modules not passed',
     rueckstand_one: '{{count, number}} credit behind the plan',

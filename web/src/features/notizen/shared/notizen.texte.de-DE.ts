@@ -58,7 +58,7 @@ export const texte = {
     niemand_other:
       'Die Notiz wurde nicht gespeichert: Keine der Personen ist für Ihr Unternehmen noch sichtbar.',
   },
-  erwaehnen: 'Mit @ und einem Namen bekommt jemand aus Ihrem Unternehmen Bescheid.',
+  erwaehnen: 'Mit @Name benachrichtigen Sie jemanden aus Ihrem Unternehmen.',
   vorschlaege: 'Namen für @',
   anzahlVorschlaege_one: '{{count}} Name passt.',
   anzahlVorschlaege_other: '{{count}} Namen passen.',

@@ -59,7 +59,7 @@ export const texte: Catalogue<typeof deDE> = {
     niemand_one: 'The note was not saved: this person is not visible to your company any more.',
     niemand_other: 'The note was not saved: none of these people is visible to your company any more.',
   },
-  erwaehnen: 'An @ with a name tells somebody in your company.',
+  erwaehnen: 'Use @name to notify somebody in your company.',
   vorschlaege: 'Names for @',
   anzahlVorschlaege_one: '{{count}} name matches.',
   anzahlVorschlaege_other: '{{count}} names match.',

@@ -48,7 +48,7 @@ test.each([
   const row = renderToStaticMarkup(<Result />).replaceAll(/<svg.*?<\/svg>/g, '');
   expect(row).toContain(word);
   expect(row).toMatch(/<p><\/p>$/);
-  const figures = renderToStaticMarkup(<Figures lauf={ABORTED} />);
+  const figures = renderToStaticMarkup(<Figures lauf={{ ...ABORTED, fehler: [] }} />);
   expect(figures).toContain(sentence);
   expect(figures).not.toContain('<dl');
 });
@@ -56,6 +56,7 @@ test.each([
 it('says how many rows were passed over, so that the figures add up', () => {
   const lauf = {
     ...ABORTED,
+    fehler: [],
     aborted: false,
     zeilen: 9,
     neu: 1,
@@ -65,6 +66,15 @@ it('says how many rows were passed over, so that the figures add up', () => {
   };
   expect(renderToStaticMarkup(<Figures lauf={lauf} />)).toContain('<dt>Passed over</dt><dd>3</dd>');
   expect(renderToStaticMarkup(<Figures lauf={{ ...lauf, zeilen: 6 }} />)).not.toContain('Passed over');
+});
+
+it.each([
+  ['spalteUnbekannt', 'The headings of the file do not match.'],
+  ['anfuehrungszeichen', 'The file cannot be read as a table.'],
+])('tells other headings from what is no table: %s', (code, sentence) => {
+  const finding = { zeile: 1, spalte: null, code, meldung: '' };
+  const lauf = { ...ABORTED, aborted: false, befunde: 1, fehler: [finding] };
+  expect(renderToStaticMarkup(<Figures lauf={lauf} />)).toContain(sentence);
 });
 
 it('reads line and column of what is wrong in a file', () => {

@@ -7,7 +7,7 @@ import { useFormats } from '#ui/formats.ts';
 import styles from '../verwaltung.module.css';
 import { Findings, type Finding } from './findings/findings.tsx';
 import type { ImportChoice } from './import.form.tsx';
-import { isReadable } from './import-run.rules.ts';
+import { hasWrongHeadings, isReadable } from './import-run.rules.ts';
 import type { ImportResult, ImportRun } from './importe.queries.ts';
 import { columnsQuery } from './importzuordnungen.queries.ts';
 import { RefusedRows } from './findings/refused-rows.tsx';
@@ -144,7 +144,7 @@ const FIGURES = ['zeilen', 'neu', 'geaendert', 'unveraendert', 'fehlerhaft'] as 
 export function Figures({
   lauf,
 }: {
-  lauf: Pick<ImportRun, (typeof FIGURES)[number] | 'befunde' | 'aborted'>;
+  lauf: Pick<ImportRun, (typeof FIGURES)[number] | 'befunde' | 'aborted' | 'fehler'>;
 }) {
   const { t } = useTranslation('verwaltung');
   const { number } = useFormats();
@@ -157,7 +157,7 @@ export function Figures({
   }
   if (!isReadable(lauf)) {
     return (
-      <NotSaved title={t('import.unlesbar')}>
+      <NotSaved title={t(hasWrongHeadings(lauf) ? 'import.headingsMismatch' : 'import.unlesbar')}>
         <p>{t('import.unlesbarText')}</p>
       </NotSaved>
     );

@@ -1,4 +1,4 @@
-import type { ImportRow } from './importe.queries.ts';
+import type { ImportRow, ImportRun } from './importe.queries.ts';
 
 /**
  * Whether the file was read to the end as a table. Otherwise there are no counts, only a finding or the fact that the
@@ -9,3 +9,15 @@ export const isReadable = ({
   befunde: findings,
   aborted,
 }: Pick<ImportRow, 'zeilen' | 'befunde' | 'aborted'>): boolean => !aborted && (rows > 0 || findings === 0);
+
+const HEADING_FINDINGS: ReadonlySet<string> = new Set([
+  'ohneUeberschriften',
+  'spalteFehlt',
+  'spalteUnbekannt',
+  'spalteDoppelt',
+  'spalteOhneName',
+]);
+
+/** Whether the file is a table, but its headings do not fit its kind. */
+export const hasWrongHeadings = ({ fehler: findings }: Pick<ImportRun, 'fehler'>): boolean =>
+  findings.some(({ code }) => HEADING_FINDINGS.has(code));

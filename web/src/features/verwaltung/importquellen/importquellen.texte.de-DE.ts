@@ -1,7 +1,7 @@
 export const texte = {
   titel: 'Importquellen',
   einleitung:
-    'Eine Importquelle ist eine Stelle, an der das Campus-System seine Dateien ablegt. Das Portal holt sie dort von selbst ab. Eine Datei, die schon übernommen ist, wird nicht noch einmal übernommen.',
+    'Eine Importquelle ist eine Stelle, an der das Campussystem seine Dateien ablegt. Das Portal holt sie dort von selbst ab. Eine Datei, die schon übernommen ist, wird nicht noch einmal übernommen.',
   leer: {
     titel: 'Noch keine Importquellen',
     text: 'Legen Sie eine an, damit niemand mehr Dateien von Hand hochladen muss: wo sie liegen, welche es sind und wann das Portal sie abholt.',
@@ -30,7 +30,7 @@ export const texte = {
     getan: '„{{name}}“ wird gleich abgerufen. Das Ergebnis steht in der Liste.',
   },
   name: 'Name',
-  nameHinweis: 'Woran Sie die Quelle wiedererkennen, etwa „Campus, nachts“.',
+  nameHinweis: 'Woran Sie die Importquelle wiedererkennen, etwa „Campus, nachts“.',
   ort: {
     titel: 'Wo die Dateien liegen',
     ordner: 'In einem Ordner des Servers',
@@ -49,7 +49,7 @@ export const texte = {
   benutzer: 'Benutzername',
   fingerabdruck: 'Fingerabdruck des Servers',
   fingerabdruckHinweis:
-    'Beginnt mit SHA256: und steht bei dem, der den Server betreibt. Zeigt der Server einen anderen, bricht das Portal ab, bevor es sich anmeldet.',
+    'Beginnt mit „SHA256:“. Sie erhalten ihn vom Betreiber des Servers. Zeigt der Server einen anderen, bricht das Portal ab, bevor es sich anmeldet.',
   geheimnis: { https: 'Token', sftp: 'Passwort oder privater Schlüssel' },
   geheimnisHinweis: {
     https: 'Wird als „Authorization: Bearer …“ gesendet, verschlüsselt gespeichert und nie wieder angezeigt.',
@@ -125,10 +125,10 @@ export const texte = {
     verschwunden: 'Fehlend',
   },
   laeufe: {
-    alle: 'Alle Importe dieser Quelle',
+    alle: 'Alle Importe dieser Importquelle',
     knopf: 'Läufe ansehen',
     titel: 'Läufe von „{{name}}“',
-    keine: 'Diese Quelle wurde noch nie abgerufen.',
+    keine: 'Diese Importquelle wurde noch nie abgerufen.',
     befunde: 'Fehler zeigen',
   },
   freigabe: {

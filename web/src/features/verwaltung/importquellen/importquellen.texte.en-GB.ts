@@ -33,7 +33,7 @@ export const texte: Catalogue<typeof deDE> = {
     getan: '“{{name}}” runs in a moment. The list shows the result.',
   },
   name: 'Name',
-  nameHinweis: 'How you recognise the source, such as “Campus, at night”.',
+  nameHinweis: 'How you recognise the import source, such as “Campus, at night”.',
   ort: {
     titel: 'Where the files are',
     ordner: 'In a folder of the server',
@@ -52,7 +52,7 @@ export const texte: Catalogue<typeof deDE> = {
   benutzer: 'User name',
   fingerabdruck: 'Fingerprint of the server',
   fingerabdruckHinweis:
-    'Begins with SHA256: and is known to whoever runs the server. If the server shows another one, the portal stops before it signs in.',
+    'Begins with “SHA256:”. You get it from the operator of the server. If the server shows another one, the portal stops before it signs in.',
   geheimnis: { https: 'Token', sftp: 'Password or private key' },
   geheimnisHinweis: {
     https: 'Is sent as “Authorization: Bearer …”, stored encrypted, and never shown again.',
@@ -128,10 +128,10 @@ export const texte: Catalogue<typeof deDE> = {
     verschwunden: 'Missing',
   },
   laeufe: {
-    alle: 'All imports of this source',
+    alle: 'All imports of this import source',
     knopf: 'View runs',
     titel: 'Runs of “{{name}}”',
-    keine: 'This source has never run.',
+    keine: 'This import source has never run.',
     befunde: 'Show errors',
   },
   freigabe: {

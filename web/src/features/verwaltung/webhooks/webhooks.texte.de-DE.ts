@@ -61,7 +61,7 @@ export const texte = {
     knopf: 'Zustellungen ansehen',
     titel: 'Zustellungen an „{{name}}“',
     hinweis:
-      'Die neuesten Versuche der letzten 30 Tage. Erneut Gesendetes trägt seine alte Kennung und kommt außer der Reihe.',
+      'Die neuesten Versuche der letzten 30 Tage. Erneut gesendete Nachrichten behalten ihre Kennung; die Reihenfolge gilt für sie nicht.',
     am: 'Zeitpunkt',
     inhalt: 'Nachricht',
     ergebnis: 'Ergebnis',

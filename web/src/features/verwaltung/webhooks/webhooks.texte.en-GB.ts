@@ -64,7 +64,7 @@ export const texte: Catalogue<typeof deDE> = {
     knopf: 'View deliveries',
     titel: 'Deliveries to “{{name}}”',
     hinweis:
-      'The newest attempts of the last 30 days. What is sent again has its old identifier and comes outside of the order.',
+      'The newest attempts of the last 30 days. Messages sent again keep their identifier; the order does not apply to them.',
     am: 'Time',
     inhalt: 'Message',
     ergebnis: 'Result',

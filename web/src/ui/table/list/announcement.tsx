@@ -25,9 +25,9 @@ export function Announcement<R extends Row>({ list, columns, total, hits }: Prop
   const [said, setSaid] = useState({ asked: '', sort: '', page: '', hits: '', text: '', count: 0 });
 
   if (total !== undefined) {
-    const [sorted] = columns.flatMap(({ sort, header }) => {
+    const [sorted] = columns.flatMap(({ sort, header, sortLabel = header }) => {
       const direction = sort === undefined ? undefined : directionOf(definition, state, sort);
-      return direction ? [{ spalte: header, richtung: t(`tabelle.${WORDS[direction]}`) }] : [];
+      return direction ? [{ spalte: sortLabel, richtung: t(`tabelle.${WORDS[direction]}`) }] : [];
     });
     const now = {
       asked: JSON.stringify([state.filters, state.text]),
