@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { violationsOf } from './violation.ts';
+import { ruleText, violationsOf } from './violation.ts';
 import { deDE } from '../texte/de-DE.ts';
 import { enGB } from '../texte/en-GB.ts';
 
@@ -47,4 +47,12 @@ test('fills the limit into the text, in both languages', () => {
   if (!error) throw new Error('it must break the rule');
   expect(violationsOf(error, deDE)[0]?.message).toBe('Bitte geben Sie mindestens 3 Zeichen ein.');
   expect(violationsOf(error, enGB)[0]?.message).toBe('Please enter at least 3 characters.');
+});
+
+test.each([
+  [1, 'Bitte wählen Sie mindestens einen Eintrag aus.', 'Please choose at least one.'],
+  [2, 'Bitte wählen Sie mindestens 2 Einträge aus.', 'Please choose at least 2.'],
+])('words a limit of %i', (limit, german, english) => {
+  expect(ruleText(deDE, 'zuWenige', limit)).toBe(german);
+  expect(ruleText(enGB, 'zuWenige', limit)).toBe(english);
 });

@@ -12,10 +12,19 @@ export interface Violation {
 /** What each rule says in one language, where it is broken. */
 export type RuleTexts = Readonly<Record<Regel, string>>;
 
-/** The text of a broken rule. Rules of a single feature bring their own text. */
+const LIMIT = /\{grenze(?:\|([^|}]*)\|([^|}]*))?\}/;
+
+/**
+ * The text of a broken rule. Rules of a single feature bring their own text. `{grenze|one thing|# things}` has the words
+ * that the limit asks for.
+ */
 export function ruleText(texts: RuleTexts, code: string, limit?: number | bigint): string {
   const text = Object.hasOwn(texts, code) ? texts[code as Regel] : texts.ungueltig;
-  return text.replace('{grenze}', String(limit ?? ''));
+  return text.replace(
+    LIMIT,
+    (_, one?: string, others?: string) =>
+      (Number(limit) === 1 ? one : others)?.replace('#', String(limit)) ?? String(limit ?? ''),
+  );
 }
 
 /** A broken rule that no schema knows. */

@@ -2,7 +2,7 @@
 export const texte = {
   zusammenfassung_one: 'Bitte prüfen Sie Ihre Angabe',
   zusammenfassung_other: 'Bitte prüfen Sie Ihre Angaben',
-  optional: '(freiwillig)',
+  optional: '(optional)',
   datei: {
     waehlen: 'Datei auswählen',
     andere: 'Andere Datei auswählen',
@@ -16,6 +16,7 @@ export const texte = {
   },
   uhrzeit: 'HH:MM',
   bitteWaehlen: 'Bitte wählen',
+  auswahlFehlt: 'Bitte wählen Sie etwas aus.',
   passwortZeigen: 'Passwort anzeigen',
   passwortVerbergen: 'Passwort verbergen',
   abbrechen: 'Abbrechen',

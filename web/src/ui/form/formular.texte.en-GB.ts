@@ -19,6 +19,7 @@ export const texte: Texts<typeof deDE> = {
   },
   uhrzeit: 'HH:MM',
   bitteWaehlen: 'Please choose',
+  auswahlFehlt: 'Please choose something.',
   passwortZeigen: 'Show password',
   passwortVerbergen: 'Hide password',
   abbrechen: 'Cancel',

@@ -78,7 +78,7 @@ function control(name: string) {
 test.each([
   ['name', 'Name', 'type="text"'],
   ['passwort', 'Passwort', 'type="password"'],
-  ['beginn', 'Beginn (freiwillig)', 'value="01.10.2026"'],
+  ['beginn', 'Beginn (optional)', 'value="01.10.2026"'],
   ['anzahl', 'Anzahl', 'inputMode="numeric"'],
   ['gruppe', 'Gruppe', '<select'],
 ])('%s has a label of its own and the right control', (name, label, kind) => {
