@@ -52,7 +52,7 @@ export async function findViolations(page: Page, rules: Rules = 'all'): Promise<
   }, RULES[rules]);
 }
 
-/** Waits until layout and animations have finished. Endless ones (a skeleton's shimmer) are ignored. */
+/** Waits until layout and animations have finished. Ignored are endless ones (a skeleton's shimmer), and what scrolls. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () =>
@@ -63,6 +63,7 @@ export async function settle(page: Page): Promise<void> {
     await frame();
     const finite = document
       .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(finite.map(({ finished }) => finished));
   });

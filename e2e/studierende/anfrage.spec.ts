@@ -37,9 +37,9 @@ test('ten and more are asked in five clicks, the others are named, nobody is ask
     await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).click();
     await page.getByRole('button', { name: `Alle ${all} Treffer auswählen` }).click();
     await open();
-    const named = dialog.getByRole('region', { name: `${asked.length} Personen werden gefragt:` });
+    const named = dialog.getByRole('list', { name: `${asked.length} Personen werden gefragt:` });
     await expect(named.getByRole('listitem')).toHaveText(asked.map(fullName));
-    const others = dialog.getByRole('region', {
+    const others = dialog.getByRole('list', {
       name: `${all - asked.length} Personen werden nicht gefragt:`,
     });
     await expect(others.getByRole('listitem')).toHaveCount(all - asked.length);
@@ -144,7 +144,7 @@ test.describe('a company of which nobody was asked', () => {
     const count = await tasks.count();
     const clicks = await countClicks(page);
     await ask.click();
-    const named = dialog.getByRole('region', { name: / Personen werden gefragt:/ });
+    const named = dialog.getByRole('list', { name: / Personen werden gefragt:/ });
     for (const student of missing) await expect(named).toContainText(fullName(student));
     await expectAccessible(page);
     await dialog.getByRole('button', { name: /Freigaben anfordern/ }).click();

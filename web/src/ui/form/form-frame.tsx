@@ -1,6 +1,7 @@
 import { use, type ReactNode } from 'react';
 import { clearAlert } from '../feedback/alert.ts';
 import { DialogContext } from '../layers/dialog-context.ts';
+import dialogStyles from '../layers/dialog.module.css';
 import { useErrorTitle } from '../feedback/error-title.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import type { ErrorLine } from './form-errors.ts';
@@ -59,12 +60,19 @@ export function FormFrame(props: Props) {
   return (
     // Leaving a field bubbles up to here; the form itself is not operated.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form noValidate className={styles['form']} onSubmit={submit} onBlur={onLeave} aria-busy={isSubmitting}>
+    <form
+      noValidate
+      className={styles['form']}
+      data-in-dialog={inDialog}
+      onSubmit={submit}
+      onBlur={onLeave}
+      aria-busy={isSubmitting}
+    >
       {submitCount > 0 && !isSubmitting && lines.length > 0 && (
         <ErrorSummary key={submitCount} lines={lines} idOf={idOf} labels={labels} />
       )}
       {children}
-      <div className={styles['buttons']} data-in-dialog={inDialog}>
+      <div className={(inDialog ? dialogStyles : styles)['buttons']}>
         {inDialog && actions}
         <button
           type="submit"

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/layers/dialog.tsx';
 import dialogStyles from '#ui/layers/dialog.module.css';
-import { ScrollArea } from '#ui/scroll-area.tsx';
 import styles from './selection.module.css';
 
 interface Props {
@@ -21,14 +20,12 @@ export function NotReached({ title, text, names, onClose }: Props) {
   const nameless = names.length - known.length;
   return (
     <Dialog role="alertdialog" title={title} text={text} onClose={onClose}>
-      <ScrollArea label={title}>
-        <ul className={styles['namen']}>
-          {known.map(({ name, key }) => (
-            <li key={key}>{name}</li>
-          ))}
-          {nameless > 0 && <li>{t('nichtGeaendert.namenlos', { count: nameless })}</li>}
-        </ul>
-      </ScrollArea>
+      <ul aria-label={title} className={styles['namen']}>
+        {known.map(({ name, key }) => (
+          <li key={key}>{name}</li>
+        ))}
+        {nameless > 0 && <li>{t('nichtGeaendert.namenlos', { count: nameless })}</li>}
+      </ul>
       <div className={dialogStyles['buttons']}>
         <button type="button" className="button" onClick={onClose}>
           {t('nichtGeaendert.schliessen')}

@@ -16,7 +16,6 @@ import { useContractForm } from '#ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '#ui/form/use-kept-answers.ts';
 import { Loaded } from '#ui/load/loaded.tsx';
 import { MarkdownField } from '#ui/markdown/markdown-field.tsx';
-import styles from '../verwaltung.module.css';
 import { type KonferenzAnswers, type KonferenzItem, allDokumenteQuery } from './konferenzen.queries.ts';
 
 const PROGRAMM_MAX = 20_000;
@@ -91,13 +90,11 @@ function DokumentChoice<V extends FieldValues>(props: FieldProps<V>) {
         return sorted.length === 0 ? (
           <p>{t('konferenz.keineDokumente')}</p>
         ) : (
-          <div className={styles['wahl']}>
-            <CheckboxGroupField
-              {...props}
-              optional
-              choices={sorted.map(({ '@id': value, titel: title }) => ({ value, label: title }))}
-            />
-          </div>
+          <CheckboxGroupField
+            {...props}
+            optional
+            choices={sorted.map(({ '@id': value, titel: title }) => ({ value, label: title }))}
+          />
         );
       }}
     </Loaded>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/layers/dialog.tsx';
 import dialogStyles from '#ui/layers/dialog.module.css';
-import { ScrollArea } from '#ui/scroll-area.tsx';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import type { Selection } from '#ui/table/selection/selection.ts';
 import { EntscheidungForm } from './entscheidung.form.tsx';
@@ -89,17 +88,15 @@ function NotDecided({ decided, outcomes, onClose }: Left & { readonly onClose: (
       wide
       onClose={onClose}
     >
-      <ScrollArea label={title}>
-        <ul className={styles['names']}>
-          {outcomes.map(({ meldung, name, firma, stand }) => (
-            <li key={meldung}>
-              {name === null || firma === null || stand === null
-                ? t('meldung.uebrig.unbekannt')
-                : `${name}, ${firma}: ${t(`fachworte:wert.meldungsstand.${stand}`)}`}
-            </li>
-          ))}
-        </ul>
-      </ScrollArea>
+      <ul aria-label={title} className={styles['names']}>
+        {outcomes.map(({ meldung, name, firma, stand }) => (
+          <li key={meldung}>
+            {name === null || firma === null || stand === null
+              ? t('meldung.uebrig.unbekannt')
+              : `${name}, ${firma}: ${t(`fachworte:wert.meldungsstand.${stand}`)}`}
+          </li>
+        ))}
+      </ul>
       <div className={dialogStyles['buttons']}>
         <button type="button" className="button" onClick={onClose}>
           {t('schliessen')}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useSupportHours } from '#platform/support-hours.ts';
-import { ScrollArea } from '#ui/scroll-area.tsx';
 import styles from './anforderung.module.css';
 import type { Affected } from './anforderung.queries.ts';
 
@@ -15,14 +14,12 @@ export function People({ title, results }: Props) {
   return (
     <>
       <p className={styles['zwischentitel']}>{title}</p>
-      <ScrollArea label={title}>
-        <ul className={styles['personen']}>
-          {results.map(({ student, name, meldung }) => (
-            // The reason already names the person.
-            <li key={student}>{meldung ?? name ?? t('unbekannt')}</li>
-          ))}
-        </ul>
-      </ScrollArea>
+      <ul aria-label={title} className={styles['personen']}>
+        {results.map(({ student, name, meldung }) => (
+          // The reason already names the person.
+          <li key={student}>{meldung ?? name ?? t('unbekannt')}</li>
+        ))}
+      </ul>
     </>
   );
 }
