@@ -60,9 +60,9 @@ export function LaterTasks({ later }: { later: readonly LaterTask[] }) {
             <button
               type="button"
               className="button quiet"
-              disabled={isPending}
+              aria-disabled={isPending}
               aria-label={t('spaeter.wiederZeigenVon', { aufgabe: words(task) })}
-              onClick={() => mutate({ aufgabe: keyOf(task), bis: undefined })}
+              onClick={() => !isPending && mutate({ aufgabe: keyOf(task), bis: undefined })}
             >
               {t('spaeter.wiederZeigen')}
             </button>

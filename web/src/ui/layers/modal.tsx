@@ -30,6 +30,12 @@ export function Modal({ layer, onClose, head, className = '', children, ...attri
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
     const removeLayer = addLayer(layer);
+    // What had the focus may go, as a button of what loads does: the dialog is read again, from its title on.
+    const watching = new MutationObserver(() => {
+      if (document.activeElement === document.body && topLayer() === layer)
+        dialog.focus({ preventScroll: true });
+    });
+    watching.observe(dialog, { childList: true, subtree: true });
 
     // The browser's close watcher closes without asking the second time, and several dialogs at once: it never sees
     // the key. By other ways, such as Android's back gesture, what it closed is opened again for the question.
@@ -53,6 +59,7 @@ export function Modal({ layer, onClose, head, className = '', children, ...attri
     dialog.addEventListener('close', onClosed, { signal });
     return () => {
       listening.abort();
+      watching.disconnect();
       removeLayer();
       passAlertDown(layer);
       dialog.close();

@@ -161,7 +161,12 @@ function SampleButton({ art: chosen }: { art: ImportKind | undefined }) {
   if (chosen === undefined) return null;
   return (
     <p>
-      <button type="button" className="button secondary" disabled={isPending} onClick={() => mutate(chosen)}>
+      <button
+        type="button"
+        className="button secondary"
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate(chosen)}
+      >
         {t('import.sample', { art: t(`import-kinds:${chosen}`) })}
       </button>
     </p>

@@ -162,15 +162,20 @@ function Pages({ at, shown, total, onTurn }: PagesProps) {
   const before = (at - 1) * FEHLENDE_SHOWN;
   return (
     <p>
-      <button type="button" className="button secondary" disabled={at === 1} onClick={() => onTurn(at - 1)}>
+      <button
+        type="button"
+        className="button secondary"
+        aria-disabled={at === 1}
+        onClick={() => at > 1 && onTurn(at - 1)}
+      >
         {t('fehlende.vorige')}
       </button>{' '}
       {t('fehlende.seite', { von: before + 1, bis: before + shown, gesamt: total })}{' '}
       <button
         type="button"
         className="button secondary"
-        disabled={before + shown >= total}
-        onClick={() => onTurn(at + 1)}
+        aria-disabled={before + shown >= total}
+        onClick={() => before + shown < total && onTurn(at + 1)}
       >
         {t('fehlende.naechste')}
       </button>

@@ -90,7 +90,12 @@ function Decision({ quelle, angehalten }: DecisionProps) {
       <Figures zahlen={zahlen} />
       <p>{t('freigabe.verschwunden')}</p>
       <p>
-        <button type="button" className="button" disabled={isPending} onClick={release}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isPending}
+          onClick={() => !isPending && release()}
+        >
           {t('freigabe.knopf')}
         </button>
       </p>

@@ -26,8 +26,8 @@ export function RefusedRows({ file, lauf, rowOf }: Props) {
         <button
           type="button"
           className="button secondary"
-          disabled={isPending}
-          onClick={() => mutate({ file, reasons, name })}
+          aria-disabled={isPending}
+          onClick={() => !isPending && mutate({ file, reasons, name })}
         >
           {t('import.refused', { count: rows.size })}
         </button>
