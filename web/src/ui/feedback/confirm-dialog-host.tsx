@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmState, type ConfirmRequest } from './confirm-dialog.ts';
+import { confirmState, isKeyword, type ConfirmRequest } from './confirm-dialog.ts';
 import styles from './confirm-dialog-host.module.css';
 import { Dialog } from '../layers/dialog.tsx';
 import dialogStyles from '../layers/dialog.module.css';
@@ -41,7 +41,7 @@ function ConfirmDialog({ request }: { request: ConfirmRequest }) {
       key="confirm"
       type="submit"
       className={lookOf(!prefersCancel)}
-      disabled={keyword !== undefined && typed !== keyword}
+      disabled={keyword !== undefined && !isKeyword(typed, keyword)}
     >
       {confirmText}
     </button>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { confirm, confirmState } from './confirm-dialog.ts';
+import { confirm, confirmState, isKeyword } from './confirm-dialog.ts';
 
 it('answers true on confirm and false on cancel, and is over then', async () => {
   const confirmed = confirm({ keyword: 'LÖSCHEN' });
@@ -20,4 +20,14 @@ it('takes a question that another one replaces as cancelled', async () => {
   expect(confirmState.get()?.title).toBe('Zweite');
   confirmState.get()?.answer(true);
   expect(await second).toBe(true);
+});
+
+it.each([
+  ['DEAKTIVIEREN', true],
+  ['deaktivieren', true],
+  [' Deaktivieren ', true],
+  ['deaktiviere', false],
+  ['', false],
+])('takes %o for the keyword: %s', (typed, expected) => {
+  expect(isKeyword(typed, 'DEAKTIVIEREN')).toBe(expected);
 });

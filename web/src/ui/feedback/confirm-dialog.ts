@@ -9,7 +9,7 @@ export interface ConfirmOptions {
   readonly cancelText?: string;
   /** Makes "cancel" the primary button, for acts that most people do not want. */
   readonly prefersCancel?: boolean;
-  /** Confirming stays disabled until exactly this is typed. */
+  /** Confirming stays disabled until this is typed (`isKeyword`). */
   readonly keyword?: string;
 }
 
@@ -32,3 +32,7 @@ export function confirm(options: ConfirmOptions = {}): Promise<boolean> {
     });
   });
 }
+
+/** Whether the word was typed that confirms, however it is written: it asks for attention, not for capitals. */
+export const isKeyword = (typed: string, keyword: string): boolean =>
+  typed.trim().toLowerCase() === keyword.toLowerCase();
