@@ -32,6 +32,17 @@ test('what several entries of a field lack is said once', () => {
   expect(errorLines(errors, ['emails'])).toEqual([{ name: 'emails', message: 'Keine Adresse' }]);
 });
 
+test('what an entry lacks belongs to its field, and to the whole where it has none', () => {
+  const errors = fieldErrorsOf([
+    { propertyPath: 'dateien[1].art', message: 'Fehlt', code: 'fehlt' },
+    { propertyPath: 'dateien[0].zuordnung', message: 'Unbekannt', code: 'auswahl' },
+  ]);
+  expect(errorLines(errors, ['dateien.0.art', 'dateien.1.art', 'dateien'])).toEqual([
+    { name: 'dateien.1.art', message: 'Fehlt' },
+    { name: 'dateien', message: 'Unbekannt' },
+  ]);
+});
+
 test('violations are read from whatever error carries a problem document', () => {
   const problem = {
     '@context': '/api/contexts/ConstraintViolationList',

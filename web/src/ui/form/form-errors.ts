@@ -26,18 +26,28 @@ export interface ErrorLine {
   readonly message: string;
 }
 
-/** All errors in the order of the fields, then those without a field. */
+/**
+ * All errors in the order of the fields, then those without a field. An error of an entry belongs to the field of that
+ * entry (`dateien.0.art`), and to the whole field where the entry has none of its own.
+ */
 export function errorLines(errors: FieldErrors, fields: readonly string[]): ErrorLine[] {
-  const linesOf = (name: string, field?: string) =>
+  const messages = Map.groupBy(messagesIn(errors), ({ path }) => ownerOf(path, fields));
+  return [...fields, undefined].flatMap((name) =>
     // The same of several entries of a field is said once.
-    [...new Set(messagesIn(errors[name]))].map((message) => ({ name: field, message }));
-  const others = Object.keys(errors).filter((name) => !fields.includes(name));
-  return [...fields.flatMap((name) => linesOf(name, name)), ...others.flatMap((name) => linesOf(name))];
+    [...new Set(messages.get(name)?.map(({ message }) => message))].map((message) => ({ name, message })),
+  );
 }
 
-/** The message of an error, or those of the errors nested in it. */
-function messagesIn(error: unknown): string[] {
+const ownerOf = (path: string, fields: readonly string[]): string | undefined =>
+  fields
+    .filter((field) => path === field || path.startsWith(`${field}.`))
+    .toSorted((one, other) => other.length - one.length)[0];
+
+/** The message of an error, or those of the errors nested in it, each with where it belongs. */
+function messagesIn(error: unknown, path = ''): { path: string; message: string }[] {
   if (typeof error !== 'object' || error === null) return [];
-  if ('message' in error && typeof error.message === 'string') return [error.message];
-  return Object.values(error).flatMap(messagesIn);
+  if ('message' in error && typeof error.message === 'string') return [{ path, message: error.message }];
+  return Object.entries(error).flatMap(([key, nested]) =>
+    messagesIn(nested, path === '' ? key : `${path}.${key}`),
+  );
 }

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { RadioField, SelectField } from '#ui/form/fields/choice-fields.tsx';
 import { TimeField } from '#ui/form/fields/date-field.tsx';
+import { Field } from '#ui/form/fields/field.tsx';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import { NumberField, TextField } from '#ui/form/fields/text-field.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -66,7 +67,8 @@ function given({ rhythmus, uhrzeit, ort, pfad, ...answers }: Answers): Input {
     geheimnis: ort === 'ordner' ? null : answers.geheimnis || null,
     dateien: answers.dateien.map(({ art, datei, zuordnung }) => ({
       art,
-      datei: datei.trim() || `${art}.csv`,
+      // As long as there is no kind, that is what is missing.
+      datei: datei.trim() || `${art || 'art'}.csv`,
       zuordnung: mappingOf(art, zuordnung),
     })) as Input['dateien'],
     uhrzeit: rhythmus === 'stuendlich' ? null : uhrzeit,
@@ -208,39 +210,42 @@ function FilesField({ form }: { form: ContractForm<Answers> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'dateien' });
   const chosen = form.watch('dateien');
   return (
-    <fieldset>
-      <legend>{t('dateien')}</legend>
-      <p>{t('dateienHinweis')}</p>
-      {fields.map(({ id }, at) => (
-        <div key={id} className={styles['entry']}>
-          <SelectField
-            form={form}
-            name={`dateien.${at}.art`}
-            label={t('art')}
-            choices={IMPORT_KINDS.map((value) => ({ value, label: t(`import-kinds:${value}`) }))}
-          />
-          <TextField
-            form={form}
-            name={`dateien.${at}.datei`}
-            label={t('datei')}
-            hint={chosen[at]?.art ? t('dateiHinweis', { beispiel: `${chosen[at].art}.csv` }) : undefined}
-            optional
-            spellCheck={false}
-          />
-          <MappingField form={form} at={at} />
-          {fields.length > 1 && (
-            <button type="button" className="button secondary" onClick={() => remove(at)}>
-              {t('dateiEntfernen', { nummer: at + 1 })}
+    <Field form={form} name="dateien" label={t('dateien')} hint={t('dateienHinweis')} set>
+      {({ id }) => (
+        // Where the error summary leads for what concerns all of them.
+        <div id={id} tabIndex={-1}>
+          {fields.map(({ id: key }, at) => (
+            <div key={key} className={styles['entry']}>
+              <SelectField
+                form={form}
+                name={`dateien.${at}.art`}
+                label={t('art')}
+                choices={IMPORT_KINDS.map((value) => ({ value, label: t(`import-kinds:${value}`) }))}
+              />
+              <TextField
+                form={form}
+                name={`dateien.${at}.datei`}
+                label={t('datei')}
+                hint={chosen[at]?.art ? t('dateiHinweis', { beispiel: `${chosen[at].art}.csv` }) : undefined}
+                optional
+                spellCheck={false}
+              />
+              <MappingField form={form} at={at} />
+              {fields.length > 1 && (
+                <button type="button" className="button secondary" onClick={() => remove(at)}>
+                  {t('dateiEntfernen', { nummer: at + 1 })}
+                </button>
+              )}
+            </div>
+          ))}
+          <p>
+            <button type="button" className="button secondary" onClick={() => append(NO_FILE)}>
+              {t('weitereDatei')}
             </button>
-          )}
+          </p>
         </div>
-      ))}
-      <p>
-        <button type="button" className="button secondary" onClick={() => append(NO_FILE)}>
-          {t('weitereDatei')}
-        </button>
-      </p>
-    </fieldset>
+      )}
+    </Field>
   );
 }
 
