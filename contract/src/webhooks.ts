@@ -96,8 +96,12 @@ export const listWebhookzustellungen = operation({
   response: collection(Webhookzustellung),
 });
 
-/** Scheme and host without credentials or fragment. The server checks where it leads. */
-const ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?][^\s#]*)?$/i;
+/**
+ * Scheme and host without credentials or fragment, and without TLS on this machine alone, for trying it out. The server
+ * checks where it leads, and whether it permits that.
+ */
+const ADDRESS =
+  /^(?:https:\/\/[^\s/?#@\\]+|http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?)(?:[/?][^\s#]*)?$/i;
 
 /** A webhook as it is created and changed, always as a whole. */
 export const NewWebhook = z.strictObject({

@@ -132,6 +132,7 @@ describe('is refused', () => {
     ['https://169.254.169.254/latest', 'webhookZiel'],
     ['https://[::ffff:10.0.0.1]/', 'webhookZiel'],
     ['http://8.8.8.8/', 'webadresse'],
+    ['http://campus.example/', 'webadresse'],
     ['HTTP://8.8.8.8/', 'webadresse'],
     ['ftp://campus.example/', 'webadresse'],
     ['https://user:secret@campus.example/', 'webadresse'],
