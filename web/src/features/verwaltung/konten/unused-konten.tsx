@@ -17,9 +17,11 @@ export function UnusedKonten() {
   return (
     <p className={styles['overview']}>
       {t(`konten.unbenutzt.${whose}`, { anzahl: total === undefined ? '–' : number(total) })}{' '}
-      <Link to={PATHS.benutzerIndex} search={{ ...UNUSED, aktiv: 'true' }}>
-        {t('konten.ansehen')}
-      </Link>
+      {total !== 0 && (
+        <Link to={PATHS.benutzerIndex} search={{ ...UNUSED, aktiv: 'true' }}>
+          {t('konten.ansehen')}
+        </Link>
+      )}
     </p>
   );
 }
