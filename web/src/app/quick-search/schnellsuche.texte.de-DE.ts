@@ -4,7 +4,8 @@ export const texte = {
   feld: 'Person, Seite oder Aktion',
   ergebnisse: 'Ergebnisse',
   sucht: 'Sucht …',
-  nichts: 'Nichts gefunden.',
+  nichts:
+    'Nichts gefunden. Suchen Sie nach dem Namen einer Person, etwa von Studierenden oder Bewerbenden, nach einer Seite oder einer Aktion.',
   treffer_one: '{{count}} Treffer',
   treffer_other: '{{count}} Treffer',
   fehler: 'Ein Teil der Suche hat nicht geantwortet. Bitte versuchen Sie es später noch einmal.',

@@ -6,7 +6,8 @@ export const texte: Catalogue<typeof deDE> = {
   feld: 'Person, page or action',
   ergebnisse: 'Results',
   sucht: 'Searching …',
-  nichts: 'Nothing found.',
+  nichts:
+    'Nothing found. Search for the name of a person, such as a student or an applicant, for a page or an action.',
   treffer_one: '{{count}} hit',
   treffer_other: '{{count}} hits',
   fehler: 'Part of the search did not answer. Please try again later.',
