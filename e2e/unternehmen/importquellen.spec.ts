@@ -216,7 +216,7 @@ test('asks about students whom a file no longer names, and exmatriculates those 
     await dialog.getByRole('checkbox', { name: /^Cem Fehlend/ }).uncheck();
     await dialog.getByRole('button', { name: 'Entscheidung speichern' }).click();
     await expect(
-      dialog.getByRole('link', { name: 'Entscheidung: Bitte wählen Sie etwas aus.' }),
+      dialog.getByRole('link', { name: 'Entscheidung: Bitte füllen Sie dieses Feld aus.' }),
     ).toBeVisible();
     await dialog.getByRole('radio', { name: 'Exmatrikulieren' }).check();
     await dialog.getByLabel('Exmatrikulation', { exact: true }).fill('30.09.2025');

@@ -16,7 +16,6 @@ export const texte = {
   },
   uhrzeit: 'HH:MM',
   bitteWaehlen: 'Bitte wählen',
-  auswahlFehlt: 'Bitte wählen Sie etwas aus.',
   passwortZeigen: 'Passwort anzeigen',
   passwortVerbergen: 'Passwort verbergen',
   abbrechen: 'Abbrechen',

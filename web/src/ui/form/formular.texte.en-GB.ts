@@ -19,7 +19,6 @@ export const texte: Texts<typeof deDE> = {
   },
   uhrzeit: 'HH:MM',
   bitteWaehlen: 'Please choose',
-  auswahlFehlt: 'Please choose something.',
   passwortZeigen: 'Show password',
   passwortVerbergen: 'Hide password',
   abbrechen: 'Cancel',

@@ -1,8 +1,7 @@
-import { violationsOf, type Violation } from '@firmenportal/contract/hydra/violation';
+import { violationsOf } from '@firmenportal/contract/hydra/violation';
 import i18next from 'i18next';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import {
-  get,
   useForm,
   type DefaultValues,
   type FieldPath,
@@ -47,11 +46,11 @@ export function useContractForm<V extends FieldValues, B>(options: Options<V, B>
     reValidateMode: 'onChange',
     // The error summary takes the focus.
     shouldFocusError: false,
-    resolver: (answers, _, { fields }) => {
+    resolver: (answers) => {
       // Tells a missing answer from a wrong one.
       const result = schema.safeParse(answers, { reportInput: true });
       if (result.success) return { values: answers, errors: {} };
-      const violations = violationsOf(result.error, ruleTexts()).map((one) => worded(one, fields));
+      const violations = violationsOf(result.error, ruleTexts());
       return { values: {}, errors: fieldErrorsOf<V>(violations) };
     },
   });
@@ -93,13 +92,4 @@ export function useContractForm<V extends FieldValues, B>(options: Options<V, B>
     onLeave,
     labels,
   };
-}
-
-/** The violation of a select or of radio buttons asks to choose: there is nothing to fill in. */
-function worded(violation: Violation, fields: object): Violation {
-  if (violation.code !== 'fehlt') return violation;
-  const field = get(fields, violation.propertyPath) as
-    { readonly ref?: { readonly type?: string } } | undefined;
-  const isChoice = field?.ref?.type === 'select-one' || field?.ref?.type === 'radio';
-  return isChoice ? { ...violation, message: i18next.t('formular:auswahlFehlt') } : violation;
 }
