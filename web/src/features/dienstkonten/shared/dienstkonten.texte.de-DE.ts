@@ -7,7 +7,7 @@ export const texte = {
   ohneUnternehmen: 'Dienstkonten eines Unternehmens legt nur dessen eigene Administration an.',
   leer: {
     titel: 'Noch keine Dienstkonten',
-    text: 'Legen Sie eines an, wenn ein Programm Daten aus dem Portal lesen, abrufen oder importieren soll.',
+    text: 'Eines wird angelegt, wenn ein Programm Daten aus dem Portal lesen, abrufen oder importieren soll.',
   },
   hochschule: 'Hochschule',
   stand: { aktiv: 'Aktiv', abgelaufen: 'Abgelaufen', widerrufen: 'Widerrufen' },

@@ -10,7 +10,7 @@ export const texte: Catalogue<typeof deDE> = {
   ohneUnternehmen: 'Service accounts of a company are created by its own administrators alone.',
   leer: {
     titel: 'No service accounts yet',
-    text: 'Create one when a program should read data from the portal, or import it.',
+    text: 'One is created when a program should read data from the portal, or import it.',
   },
   hochschule: 'University',
   stand: { aktiv: 'Active', abgelaufen: 'Expired', widerrufen: 'Revoked' },
