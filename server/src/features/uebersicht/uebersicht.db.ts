@@ -34,11 +34,11 @@ export async function findVisit(db: Db, access: Access): Promise<Visit> {
   return one<Visit>(
     db,
     sql`select b.rollen, st.studium, st.bewerbung,
-               coalesce(portal_tag((
-                 select v.zuletzt_aktiv_am from sitzung v
-                 where v.benutzer_id = b.id and v.uebernommen_von is null and v.begonnen_am < s.begonnen_am
-                   and portal_tag(v.zuletzt_aktiv_am) < portal_heute()
-                 order by v.begonnen_am desc limit 1)), portal_heute() - ${FIRST_VISIT_DAYS}::int)::text as letzter_besuch
+               coalesce((
+                 select max(t.tag) from sitzung v
+                 cross join lateral (values (portal_tag(v.begonnen_am)), (portal_tag(v.zuletzt_aktiv_am))) t (tag)
+                 where v.benutzer_id = b.id and v.uebernommen_von is null and v.begonnen_am <= s.begonnen_am
+                   and t.tag < portal_heute()), portal_heute() - ${FIRST_VISIT_DAYS}::int)::text as letzter_besuch
         from benutzer b
         join sitzung s on s.id = ${sitzungId}
         cross join (select ${stand('studium')} as studium, ${stand('bewerbung')} as bewerbung
