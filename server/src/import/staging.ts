@@ -26,15 +26,14 @@ export async function createStaging(db: Db, kind: Kind): Promise<Staging> {
   await db.execute(
     sql`create temporary table import_befund (zeile bigint, spalte text, code text, angaben jsonb, wert text)`,
   );
-  const good = await createTable(db, 'import_zeile', kind);
-  const bad = await createTable(db, 'import_unlesbar', kind);
+  // One batch is sent while the next one is read; never more, so that memory stays flat.
+  const sending: Sending = { last: Promise.resolve() };
+  const good = await createTable(db, 'import_zeile', kind, sending);
+  const bad = await createTable(db, 'import_unlesbar', kind, sending);
   return {
     add: good.add,
     addBad: bad.add,
-    async sent() {
-      await good.sent();
-      await bad.sent();
-    },
+    sent: () => sending.last,
     async finish() {
       await good.finish();
       await bad.finish();
@@ -42,7 +41,11 @@ export async function createStaging(db: Db, kind: Kind): Promise<Staging> {
   };
 }
 
-async function createTable(db: Db, name: string, kind: Kind) {
+interface Sending {
+  last: Promise<void>;
+}
+
+async function createTable(db: Db, name: string, kind: Kind, sending: Sending) {
   const table = sql.identifier(name);
   const fields = Object.entries(kind.columns);
   const definition = fields.map(([column, { type }]) => sql`${sql.identifier(column)} ${sql.raw(type)}`);
@@ -50,8 +53,6 @@ async function createTable(db: Db, name: string, kind: Kind) {
 
   const types = ['bigint', ...fields.map(([, { type }]) => type)];
   let columns: string[][] = types.map(() => []);
-  // One batch is sent while the next one is read; never more, so that memory stays flat.
-  let sending: Promise<void> = Promise.resolve();
 
   async function insert(values: readonly string[][]): Promise<void> {
     const arrays = types.map(
@@ -62,11 +63,11 @@ async function createTable(db: Db, name: string, kind: Kind) {
   }
 
   async function flush(): Promise<void> {
-    await sending;
+    await sending.last;
     if (columns[0]?.length === 0) return;
-    sending = insert(columns);
+    sending.last = insert(columns);
     // A failure is reported to whoever awaits it next.
-    sending.catch(() => undefined);
+    sending.last.catch(() => undefined);
     columns = types.map(() => []);
   }
 
@@ -82,10 +83,9 @@ async function createTable(db: Db, name: string, kind: Kind) {
 
   return {
     add,
-    sent: () => sending,
     async finish() {
       await flush();
-      await sending;
+      await sending.last;
       // The planner has no statistics of a new table, and a wrong guess costs minutes for large files.
       await db.execute(sql`analyze ${table}`);
     },

@@ -27,7 +27,9 @@ export function dropGarbageAtRest(every = LOOK_MS, drop = dropGarbage): void {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, last);
     last = now;
-    if (utilization > AT_REST || getHeapStatistics().total_heap_size < kept + WORTH_IT) return;
+    const { total_heap_size: size } = getHeapStatistics();
+    kept = Math.min(kept, size);
+    if (utilization > AT_REST || size < kept + WORTH_IT) return;
     drop();
     kept = getHeapStatistics().total_heap_size;
   }, every).unref();
