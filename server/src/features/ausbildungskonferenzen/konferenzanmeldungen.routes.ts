@@ -101,8 +101,12 @@ function requireOpen(konferenz: KonferenzRow, { now, locale }: Pick<Changing, 'n
 
 async function requireRoom(db: Db, konferenzId: string, firmaId: string): Promise<void> {
   const { offen, alle } = await countAnmeldungen(db, konferenzId, firmaId);
-  if (offen < MAX_ANMELDUNGEN && alle < MAX_ANMELDUNGEN_MIT_ABGESAGTEN) return;
-  throw new ApiError(409, 'fehler.409.konferenzZuViele', { values: { grenze: MAX_ANMELDUNGEN } });
+  if (offen >= MAX_ANMELDUNGEN)
+    throw new ApiError(409, 'fehler.409.konferenzZuViele', { values: { grenze: MAX_ANMELDUNGEN } });
+  if (alle >= MAX_ANMELDUNGEN_MIT_ABGESAGTEN)
+    throw new ApiError(409, 'fehler.409.konferenzZuOft', {
+      values: { grenze: MAX_ANMELDUNGEN_MIT_ABGESAGTEN },
+    });
 }
 
 const duplicate = () => new ApiError(409, 'fehler.409.konferenzDoppelt');

@@ -109,7 +109,9 @@ export const deDE = {
     'Der Anmeldeschluss war am {bis} Uhr. Bitte wenden Sie sich an die Hochschule.',
   'fehler.409.konferenzDoppelt': 'Mit dieser E-Mail-Adresse hat Ihr Unternehmen schon jemanden angemeldet.',
   'fehler.409.konferenzZuViele':
-    'Ihr Unternehmen kann zu einer Ausbildungskonferenz höchstens {grenze} Personen anmelden, und das nicht beliebig oft. Diese Person wurde nicht angemeldet. Bitte wenden Sie sich an die Hochschule.',
+    'Ihr Unternehmen kann zu einer Ausbildungskonferenz höchstens {grenze} Personen anmelden. Diese Person wurde nicht angemeldet. Bitte wenden Sie sich an die Hochschule.',
+  'fehler.409.konferenzZuOft':
+    'Ihr Unternehmen hat zu dieser Ausbildungskonferenz schon {grenze} Anmeldungen vorgenommen, die abgesagten mitgezählt. Diese Person wurde nicht angemeldet. Bitte wenden Sie sich an die Hochschule.',
   'fehler.409.konferenzAbgesagt': 'Diese Anmeldung wurde abgesagt. Bitte melden Sie die Person neu an.',
   'dienstkonto.genannt': 'Dienstkonto „{name}“',
   'fehler.409.wiedervorlagenZuViele':

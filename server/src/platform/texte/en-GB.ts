@@ -102,7 +102,9 @@ export const enGB: Record<TextKey, string> = {
   'fehler.409.konferenzAnmeldeschluss': 'Registration ended on {bis}. Please contact the university.',
   'fehler.409.konferenzDoppelt': 'Your company has registered somebody with this e-mail address already.',
   'fehler.409.konferenzZuViele':
-    'Your company can register at most {grenze} people for a training conference, and not any number of times. This person was not registered. Please contact the university.',
+    'Your company can register at most {grenze} people for a training conference. This person was not registered. Please contact the university.',
+  'fehler.409.konferenzZuOft':
+    'Your company has made {grenze} registrations for this training conference already, cancelled ones included. This person was not registered. Please contact the university.',
   'fehler.409.konferenzAbgesagt': 'This registration was cancelled. Please register the person anew.',
   'dienstkonto.genannt': 'Service account “{name}”',
   'fehler.409.wiedervorlagenZuViele':
