@@ -1,5 +1,5 @@
 -- Tells colleagues that a note mentions them. What is told of goes through the table of events, which is in nobody's scope.
--- Whom the same author told within the hour of a note on the same person is not told again: a note can be changed without end.
+-- Of one author a colleague is told twenty times an hour: a note can be changed without end, and each time may be a mail.
 create function portal_erwaehnung_melden(typ text, firma uuid, student uuid, bewerber uuid, empfaenger uuid[])
 returns void language plpgsql as $$
 declare
@@ -18,13 +18,11 @@ begin
                                    where w.firma_id = firma and w.bewerber_id = portal_erwaehnung_melden.bewerber)
               then '{"marktplatz": true}'::jsonb else '{}'::jsonb end
   from unnest(empfaenger) e(id)
-  where not exists (select from ereignis b
-                    where b.empfaenger_id = e.id and b.konto_id = author and b.typ = portal_erwaehnung_melden.typ
-                      and (b.student_id = student or b.bewerber_id = bewerber)
-                      and b.am > clock_timestamp() - interval '1 hour')
-    and not exists (select from benachrichtigung_log b
-                    where b.benutzer_id = e.id and b.konto_id = author and b.typ = portal_erwaehnung_melden.typ
-                      and (b.student_id = student or b.bewerber_id = bewerber)
-                      and b.am > clock_timestamp() - interval '1 hour');
+  where (select count(*) from ereignis b
+         where b.empfaenger_id = e.id and b.konto_id = author and b.typ = portal_erwaehnung_melden.typ
+           and b.am > clock_timestamp() - interval '1 hour')
+      + (select count(*) from benachrichtigung_log b
+         where b.benutzer_id = e.id and b.konto_id = author and b.typ = portal_erwaehnung_melden.typ
+           and b.am > clock_timestamp() - interval '1 hour') < 20;
   perform set_config('portal.alle', bisher, true), set_config('portal.person', author::text, true);
 end $$;

@@ -66,7 +66,7 @@ export const SUMMARIES: Readonly<Record<OperationName, string>> = {
   listStudenten: 'Students of the companies in scope; matriculated ones unless `status` asks for others.',
   listStudienverlauf: "What happened in the course of a student's studies, newest first.",
   createStudierendennotiz:
-    'Writes a note; with a due date, which must not be over, an agreement. 429 above the number of notes that a person, or a company, can write in an hour. Whom `@name` tells of it is told again by the same author after an hour at the earliest.',
+    'Writes a note; with a due date, which must not be over, an agreement. 429 above the number of notes that a person, or a company, can write in an hour. Whom `@name` tells of it is told twenty times an hour by the same author.',
   deleteStudierendennotiz: "Deletes a note of the person's own, also on a student who left the company.",
   listStudierendennotizempfaenger:
     'Colleagues who may see the student, and whom `@name` in a note tells of it.',

@@ -88,8 +88,8 @@ export async function requireMentions(
 }
 
 /**
- * Notifies them, in the transaction that writes the note; not those whom the author told within the hour of a note on the
- * same person.
+ * Notifies them, in the transaction that writes the note; not those whom the author has told twenty times
+ * within the hour.
  */
 export async function tellMentioned(db: Db, subject: Subject, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -111,7 +111,7 @@ export async function requireOwnNotiz(
 
 /**
  * When the notes of the subject's company since then were written, newest first, on students and applicants alike: the
- * person's own and all of them. Others who write notes of the company wait until the end of the transaction.
+ * person's own, and all that the person may see. Others who write notes of the company wait until the end of the transaction.
  */
 async function listWritten(
   db: Db,
