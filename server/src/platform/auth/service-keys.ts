@@ -36,33 +36,42 @@ export type KeyCheck = { readonly keyId: string } | { readonly lockedMinutes: nu
 /** The format of keys. Anything else is refused without a database query. */
 const KEY = new RegExp(`^${KEY_PREFIX}[\\w-]{43}$`);
 
+/**
+ * Whom limits count a request for: the account, the network of somebody who is not signed in, or the company of a program,
+ * of which it may have many. And the company of all of them.
+ */
+export interface Callers {
+  readonly caller: string;
+  readonly company: string | undefined;
+}
+
 /** Keys of service accounts. Each request asks the database, so that revocation takes effect at once. */
 export interface ServiceKeys {
   check(key: string, from: { address: string; network: string }, now: Date): Promise<KeyCheck>;
-  /**
-   * Whom limits count a key for, as seen within the last minute: its company, which may have many, or its account if
-   * it is the school's. Never for access.
-   */
-  callerOf(key: string): string | undefined;
+  /** Whom limits count a key for, as seen within the last minute. Never for access. */
+  callersOf(key: string): Callers | undefined;
 }
 
 export function createServiceKeys(database: Database, keyedHash: (text: string) => Buffer): ServiceKeys {
-  const seen = new LRUCache<string, string>({ max: REMEMBERED, ttl: REMEMBERED_MS });
+  const seen = new LRUCache<string, Callers>({ max: REMEMBERED, ttl: REMEMBERED_MS });
   return {
-    callerOf: (key) => seen.get(hashOf(key).toString('base64')),
+    callersOf: (key) => seen.get(hashOf(key).toString('base64')),
 
     check: async (key, { address, network }, now) => {
       if (!KEY.test(key)) return undefined;
       return database.asSystem('dienstkonto', async (db) => {
         const hash = hashOf(key);
-        const found = await first<{ id: string; caller: string }>(
+        const found = await first<{ id: string; konto: string; firma: string | null }>(
           db,
-          sql`select k.id, coalesce(d.firma_id, d.id) as caller
+          sql`select k.id, d.id as konto, d.firma_id as firma
               from portal_dienstschluessel(${hash}, ${addressOf(address)}::inet, ${now.toISOString()}) k
               join dienstkonto d on d.id = k.dienstkonto_id`,
         );
         if (found) {
-          seen.set(hash.toString('base64'), found.caller);
+          seen.set(hash.toString('base64'), {
+            caller: found.firma ?? found.konto,
+            company: found.firma ?? undefined,
+          });
           return { keyId: found.id };
         }
         const lockedMinutes = await countFailure(db, keyedHash(`|service key|${network}`), now);

@@ -86,7 +86,7 @@ async function sendFeed(
   reply: FastifyReply,
   file: FileAnswer,
 ): Promise<FastifyReply> {
-  const content = await file.content();
+  const content = await file.content(new AbortController().signal);
   if (!(content instanceof Uint8Array)) throw new Error('what is revalidated is held whole');
   const etag = etagOfBody(content);
   if (matches(request.headers['if-none-match'], etag)) return unchanged(reply, etag);

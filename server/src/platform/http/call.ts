@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { takesIdempotencyKey } from '@firmenportal/contract/hydra/status';
-import { serviceKeyIn, type ServiceKeys } from '../auth/service-keys.ts';
+import { serviceKeyIn, type Callers, type ServiceKeys } from '../auth/service-keys.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { SessionEntry } from '../db/connection/enter.ts';
 import type { Database, Db } from '../db/database.ts';
@@ -65,19 +65,14 @@ async function keySessionOf(
   });
 }
 
-/**
- * Whom limits count a request for: the account, the network of somebody who is not signed in, the company of a program.
- * A company can have many accounts, and what it asks for in all is counted, too.
- */
+/** Whom limits count a request for. Of a program that is not known yet, its network. */
 export async function callersOf(
   request: FastifyRequest,
   { tokens, serviceKeys, clock }: Pick<ServeDeps, 'tokens' | 'serviceKeys' | 'clock'>,
-): Promise<{ readonly caller: string; readonly company: string | undefined }> {
+): Promise<Callers> {
   const key = serviceKeyIn(request.headers.authorization);
-  if (key !== undefined) {
-    const company = serviceKeys.callerOf(key);
-    return { caller: company ?? networkOf(request.ip), company };
-  }
+  if (key !== undefined)
+    return serviceKeys.callersOf(key) ?? { caller: networkOf(request.ip), company: undefined };
   const claims = await tokens.verify(request.headers.authorization, clock());
   return { caller: claims?.id ?? networkOf(request.ip), company: claims?.firmaId ?? undefined };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { get as open, type IncomingMessage } from 'node:http';
+import { get as open, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -9,11 +9,11 @@ import { createTokens } from '../auth/tokens.ts';
 import type { ServiceKeys } from '../auth/service-keys.ts';
 import { installErrors } from '../http/errors/errors.ts';
 import { LIMITS } from '../limits.ts';
-import { limitRequests, type RequestLimits } from './request-limits.ts';
+import { endTurns, limitRequests, type RequestLimits } from './request-limits.ts';
 
 const clock = () => new Date();
 const tokens = createTokens(async () => [new Uint8Array(32).fill(7)]);
-const NO_KEYS: ServiceKeys = { check: async () => undefined, callerOf: () => undefined };
+const NO_KEYS: ServiceKeys = { check: async () => undefined, callersOf: () => undefined };
 let apps: FastifyInstance[] = [];
 afterEach(async () => {
   vi.useRealTimers();
@@ -187,8 +187,43 @@ describe('of one company', () => {
     await all;
   });
 
+  test('bodies that drip keep only their own account waiting', async () => {
+    const { app } = await start({ perAccount: 1, perCompany: 1 });
+    app.post('/api/write', async () => 'done');
+    await app.listen();
+    const { port } = app.server.address() as AddressInfo;
+    const [one, other] = [await tokenOf(ONE, FIRMA), await tokenOf(OTHER, FIRMA)];
+    const headers = { ...one, 'content-type': 'application/json', 'content-length': '9' };
+    const slow = request({ port, path: '/api/write?suche=x', method: 'POST', headers, agent: false });
+    slow.on('error', () => undefined).write('"');
+    await once(slow, 'socket');
+    await pause(100);
+    expect((await app.inject({ url: '/api/fast?suche=x', headers: other })).statusCode).toBe(200);
+    slow.destroy();
+  });
+
+  test('what waits for something else holds no turn', async () => {
+    const { app, held, letGo } = await start({ perAccount: 1, perCompany: 1 });
+    app.get('/api/waiting', async (waiting) => {
+      endTurns(waiting);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.push(resolve);
+      await promise;
+      return 'done';
+    });
+    const [one, other] = [await tokenOf(ONE, FIRMA), await tokenOf(OTHER, FIRMA)];
+    const waits = app.inject({ url: '/api/waiting', headers: one });
+    await expect.poll(() => held.length).toBe(1);
+    expect((await app.inject({ url: '/api/fast', headers: other })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/api/fast', headers: one })).statusCode).toBe(200);
+    letGo();
+    await waits;
+  });
+
   test('programs count as one', async () => {
-    const { app, held, letGo } = await start({ serviceKeys: { ...NO_KEYS, callerOf: () => FIRMA } });
+    const { app, held, letGo } = await start({
+      serviceKeys: { ...NO_KEYS, callersOf: () => ({ caller: FIRMA, company: FIRMA }) },
+    });
     const all = Promise.all(
       ['fp_one', 'fp_two', 'fp_three'].map((key) =>
         app.inject({ url: '/api/slow', headers: { authorization: `Bearer ${key}` } }),

@@ -15,7 +15,12 @@ declare module 'fastify' {
     hasPlaces?: boolean;
   }
   interface FastifyRequest {
-    turns?: { taken: boolean; readonly ends: (() => void)[]; left: boolean };
+    turns?: {
+      readonly taken: Set<Turns>;
+      readonly ends: (() => void)[];
+      left: boolean;
+      readonly since: number;
+    };
   }
 }
 
@@ -79,42 +84,46 @@ export async function limitRequests(
       new ApiError(429, 'fehler.429.zugleich', { headers: { 'retry-after': String(Math.ceil(ttl / 1000)) } }),
   });
 
-  async function take(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { turns } = request;
-    if (!turns || turns.taken) return;
-    turns.taken = true;
-    const { caller, company } = await callersOf(request, deps);
-    const begun = performance.now();
-    const enter = async (kind: Turns, who: string) => {
-      // Who waits for one turn after the other waits no longer than who waits for one.
-      const patience = Math.max(0, begun + LIMITS.turn - performance.now());
-      turns.ends.push(await kind.enter(who, { patience }));
-    };
-    if (isSearch(request)) await enter(searches, company ?? caller);
-    await enter(accounts, caller);
-    if (company !== undefined) await enter(companies, company);
-    await enter(addresses, networkOf(request.ip));
-    if (!turns.left) return;
-    // The client has left.
-    end(request);
-    reply.hijack();
-  }
-
   app.addHook('onRequest', async (request, reply) => {
     const { unlimited, hasPlaces } = request.routeOptions.config;
     if (unlimited || hasPlaces) return;
-    request.turns = { taken: false, ends: [], left: false };
-    // An account's turn includes reading the body. A stranger's begins after it, so that a slow sender blocks nobody else.
-    if (isAccount((await callersOf(request, deps)).caller)) await take(request, reply);
+    request.turns = { taken: new Set(), ends: [], left: false, since: performance.now() };
+    const { caller } = await callersOf(request, deps);
+    // An account's turn includes reading the body.
+    if (isAccount(caller) && !isSearch(request)) await enter(request, reply, [[accounts, caller]]);
   });
-  app.addHook('preHandler', take);
+  // All others begin after it: a slow sender blocks nobody else.
+  app.addHook('preHandler', async (request, reply) => {
+    const { caller, company } = await callersOf(request, deps);
+    // Who waits for a search holds no other turn, and who searches waits for no other one of theirs.
+    const own: [Turns, string][] = isSearch(request) ? [[searches, company ?? caller]] : [[accounts, caller]];
+    if (company !== undefined && !isSearch(request)) own.push([companies, company]);
+    await enter(request, reply, [...own, [addresses, networkOf(request.ip)]]);
+  });
   app.addHook('onRequestAbort', async (request) => {
     if (request.turns) request.turns.left = true;
-    end(request);
+    endTurns(request);
   });
   // The turn ends when the answer is ready: a slow receiver must not block the caller's other requests.
-  app.addHook('onSend', async (request) => end(request));
-  app.addHook('onResponse', async (request) => end(request));
+  app.addHook('onSend', async (request) => endTurns(request));
+  app.addHook('onResponse', async (request) => endTurns(request));
+}
+
+/** Takes one turn after the other, of those that the request does not have yet. */
+async function enter(request: FastifyRequest, reply: FastifyReply, of: [Turns, string][]): Promise<void> {
+  const { turns } = request;
+  if (!turns) return;
+  for (const [kind, who] of of) {
+    if (turns.taken.has(kind)) continue;
+    turns.taken.add(kind);
+    // Who waits for one turn after the other waits no longer than who waits for one.
+    const patience = Math.max(0, turns.since + LIMITS.turn - performance.now());
+    turns.ends.push(await kind.enter(who, { patience }));
+  }
+  if (!turns.left) return;
+  // The client has left.
+  endTurns(request);
+  reply.hijack();
 }
 
 const turnsOf = (each: number) => ({
@@ -134,8 +143,10 @@ const NO_HEADERS = {
 const isAccount = (caller: string): boolean => /^[\da-f]{8}-/.test(caller);
 
 /** However the name of the parameter is spelt in the address. */
-const isSearch = ({ query }: FastifyRequest): boolean => Boolean((query as { suche?: unknown }).suche);
+const isSearch = ({ method, query }: FastifyRequest): boolean =>
+  ['GET', 'HEAD'].includes(method) && Boolean((query as { suche?: unknown }).suche);
 
-function end({ turns }: FastifyRequest): void {
+/** Ends what a request holds: it is answered, or waits for something that has turns of its own. */
+export function endTurns({ turns }: FastifyRequest): void {
   for (const one of turns?.ends.splice(0) ?? []) one();
 }

@@ -1,10 +1,11 @@
 import { finished } from 'node:stream';
 import { LONG_READS } from '#platform/db/database.ts';
 import { refusals } from '#platform/load/refusals.ts';
+import { endTurns } from '#platform/load/request-limits.ts';
 import { createTurns } from '#platform/load/turns.ts';
 import { callersOf, type SessionCall } from '../call.ts';
 
-/** An account gets one of the connections for long reads at a time. */
+/** A person, or the programs of a company, get one of the connections for long reads at a time. */
 const turns = createTurns({
   each: 1,
   all: LONG_READS,
@@ -22,6 +23,8 @@ export async function fileTurn({ request, reply, deps }: SessionCall): Promise<v
   const left = new AbortController();
   finished(reply.raw, () => left.abort());
   const { caller } = await callersOf(request, deps);
+  // Who waits here keeps nobody of the company waiting for a page.
+  endTurns(request);
   const end = await turns.enter(caller, { left: left.signal });
   if (left.signal.aborted) end();
   left.signal.addEventListener('abort', end);

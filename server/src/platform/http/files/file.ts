@@ -2,14 +2,20 @@ import { finished, type Readable } from 'node:stream';
 import { schoolDay } from '@firmenportal/contract/locale';
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
+import { endTurns } from '#platform/load/request-limits.ts';
 
 /** A file with personal data, as handlers return it. */
 export interface FileAnswer {
   readonly name: string;
   /** One of the media types that the operation declares. */
   readonly mediaType: string;
-  /** Called after the commit, so that no lock is held while a document is drawn or fetched. */
-  readonly content: () => Promise<Uint8Array | FileStream>;
+  /**
+   * Called after the commit, so that no lock is held while a document is drawn or fetched. `left`: nobody waits for it any
+   * more.
+   */
+  readonly content: (left: AbortSignal) => Promise<Uint8Array | FileStream>;
+  /** Waits for a turn of its own, and holds no other one meanwhile. */
+  readonly takesTurn?: true;
 }
 
 /** Content too large for memory, with its size in bytes where that is known. */
@@ -21,9 +27,12 @@ export interface FileStream {
 /** Sends a file. Destroys its stream when the connection ends, even if that happened before the stream existed. */
 export async function sendFile(
   reply: FastifyReply,
-  { name, mediaType, content: open }: FileAnswer,
+  { name, mediaType, content: open, takesTurn }: FileAnswer,
 ): Promise<FastifyReply> {
-  const content = await open();
+  const left = new AbortController();
+  finished(reply.raw, () => left.abort());
+  if (takesTurn) endTurns(reply.request);
+  const content = await open(left.signal);
   fileHeaders(reply, { name, mediaType });
   if (content instanceof Uint8Array) return reply.send(Buffer.from(content));
   finished(reply.raw, () => void content.stream.destroy());

@@ -20,8 +20,9 @@ export const storedFile = (
   { firmaId, benutzerId }: Pick<Access, 'firmaId' | 'benutzerId'>,
 ): FileAnswer => ({
   ...named,
-  content: async () => {
-    const end = await turns.enter(firmaId ?? benutzerId);
+  takesTurn: true,
+  content: async (left) => {
+    const end = await turns.enter(firmaId ?? benutzerId, { left });
     try {
       const stream = await files.read(key);
       stream.once('close', end);
