@@ -133,7 +133,7 @@ test('filtered, three favourites compared, one enrolled, the report withdrawn', 
     const withdraw = dialog.getByRole('button', { name: 'Meldung zurückziehen' });
     await expect(dialog).toContainText(fullName(first));
     await expect(withdraw).toBeDisabled();
-    await dialog.getByRole('textbox').fill('zurückziehen');
+    await dialog.getByRole('textbox').fill('ZURÜCK');
     await expect(withdraw).toBeDisabled();
     await dialog.getByRole('textbox').fill('ZURÜCKZIEHEN');
     await expectAccessible(page);

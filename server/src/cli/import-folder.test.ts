@@ -82,7 +82,7 @@ test('a bad file is named with its reason, harmlessly, and ends with 1', async (
     out: 'ordner: 2 files, 0 new, 0 changed, 0 unchanged, 2 bad: nothing imported.\n',
     errors: [
       '4711/\uFFFD[31mrot\uFFFDfdp.exe: By its content the file is neither PDF nor JPEG nor PNG.\n',
-      '4711/Zeugnis.pdf: This entry does not exist. Were bewerber imported first?\n',
+      '4711/Zeugnis.pdf: This entry does not exist. Please import “Applicants” first.\n',
     ].join(''),
   });
 });

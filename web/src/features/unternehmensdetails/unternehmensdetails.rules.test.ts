@@ -42,7 +42,7 @@ describe('what is sent', () => {
     ['name', { name: ' ' }, 'Bitte füllen Sie dieses Feld aus.'],
     ['beschreibung', { beschreibung: 'x'.repeat(20_001) }, 'Bitte geben Sie höchstens 20000 Zeichen ein.'],
     ['groesse', { groesse: 'riesig' }, 'Bitte wählen Sie einen der angebotenen Werte.'],
-    ['branchen', { branchen: Array(21).fill('/b/1') }, 'Bitte wählen Sie höchstens 20 aus.'],
+    ['branchen', { branchen: Array(21).fill('/b/1') }, 'Bitte wählen Sie höchstens 20 Einträge aus.'],
   ])('what is wrong is told at its field: %s', (propertyPath, changes, message) => {
     const { error } = answersSchema.safeParse(over(changes), { reportInput: true });
     expect(error && violationsOf(error, deDE)).toMatchObject([{ propertyPath, message }]);

@@ -31,9 +31,10 @@ export function Modal({ layer, onClose, head, className = '', children, ...attri
     dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
     const removeLayer = addLayer(layer);
     // What had the focus may go, as a button of what loads does: the dialog is read again, from its title on.
+    // A calendar that is open above it looks after its own, and would be closed by that.
     const watching = new MutationObserver(() => {
-      if (document.activeElement === document.body && topLayer() === layer)
-        dialog.focus({ preventScroll: true });
+      const isLost = document.activeElement === document.body && topLayer() === layer;
+      if (isLost && !dialog.querySelector(':popover-open')) dialog.focus({ preventScroll: true });
     });
     watching.observe(dialog, { childList: true, subtree: true });
 
