@@ -30,6 +30,7 @@ const NARROW = { width: 320, height: 640 };
 const WIDEST = { width: 1600, height: 900 };
 type WindowSize = typeof WIDE;
 type Theme = 'light' | 'dark';
+const LOADING = /^(Wird geladen|Loading)/;
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -83,6 +84,8 @@ async function prepare(
   return async (locale) => {
     await page.context().addCookies([{ name: 'sprache', value: locale, url }]);
     await page.goto(path);
+    // What arrives draws the tools of a list anew, and would close a menu that is open by then.
+    if (pressed.length > 0 && !view.pending) await expect(page.getByLabel(LOADING)).toHaveCount(0);
     for (const texts of pressed) {
       const name = textOf(texts, locale);
       const choice = page.getByRole('checkbox', { name }).or(page.getByRole('radio', { name }));
@@ -100,7 +103,7 @@ async function expectShown(page: Page, { shows, pending }: View, locale: Locale)
   const text = textOf(shows, locale);
   const shown = page.getByText(text).or(page.getByLabel(text));
   await expect(shown.filter({ visible: true }).first()).toBeVisible();
-  if (!pending) await expect(page.getByLabel(/^(Wird geladen|Loading)/)).toHaveCount(0);
+  if (!pending) await expect(page.getByLabel(LOADING)).toHaveCount(0);
 }
 
 const textOf = (texts: Texts, locale: Locale): string =>
