@@ -315,10 +315,10 @@ function isGood({ isWhole, goal, mayRefuse, mayCut, seconds, writes, reads }: Ou
 }
 
 async function report(outcomes: Outcome[], history: History): Promise<boolean> {
-  const rows = await query<{ text: string; count: number }>(
-    `select text, count(*)::int from bewerbernotiz where text like 'Marke %' group by text`,
+  const rows = await query<{ titel: string; count: number }>(
+    `select titel, count(*)::int from termin where titel like 'Marke %' group by titel`,
   );
-  const kept = new Map(rows.map(({ text, count }) => [text, count]));
+  const kept = new Map(rows.map(({ titel, count }) => [titel, count]));
   const markers = history.acknowledged.map(({ marker }) => marker);
   console.log(`| ${HEAD.join(' | ')} |\n|${' --- |'.repeat(HEAD.length)}`);
   for (const outcome of outcomes) console.log(rowOf(outcome, kept));

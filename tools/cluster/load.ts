@@ -7,7 +7,17 @@ const READERS = 6;
 const PATIENCE_MS = 30_000;
 /** Statuses of answers after which a write is sent once more, if they say when. */
 const REPEATED: ReadonlySet<number> = new Set([502, 503, 504]);
-const PEOPLE = ['admin', 'bewerbung'].map((name) => `${name}@demo.example`);
+/** Who writes, and who reads. */
+const PEOPLE = ['betreuung', 'admin', 'bewerbung'].map((name) => `${name}@demo.example`);
+const DATE = {
+  art: 'sonstiges',
+  von: '2027-01-04',
+  bis: '2027-01-04',
+  beginn: null,
+  ende: null,
+  ort: null,
+  beschreibung: null,
+};
 
 /** A server error, or no answer at all. */
 export interface Failure {
@@ -23,15 +33,15 @@ export interface History {
   failedWrites: Failure[];
   reads: number;
   failedReads: Failure[];
-  /** Lists that lacked a write which had been acknowledged before they were requested. */
+  /** Reads that did not find what had been acknowledged before they were requested. */
   stale: number;
   /** Answers that are never allowed. */
   wrong: string[];
 }
 
 /**
- * People who write notes, each until it is acknowledged, and read lists. Half of them begin at either balancer, and go on
- * with the other one where theirs refuses the connection, as browsers do where a name has two addresses.
+ * School staff who enter dates, each until it is acknowledged, and people who read lists. Half of them begin at either
+ * balancer, and go on with the other one where theirs refuses the connection, as browsers do where a name has two addresses.
  */
 export async function startLoad(balancers: readonly [string, string]) {
   const history: History = {
@@ -44,10 +54,8 @@ export async function startLoad(balancers: readonly [string, string]) {
     wrong: [],
   };
   const ending = new AbortController();
-  const tokens = await Promise.all(PEOPLE.map((email) => signIn(balancers[0], email)));
-  const applicants = await applicantsOf(balancers[0], tokens[0] ?? '');
-  const headersOf = (turn: number) => ({ authorization: `Bearer ${tokens[turn % tokens.length]}` });
-  const notes = (turn: number) => `/api/bewerber/${applicants[turn % applicants.length]}/notizen`;
+  const [writer = '', ...readers] = await Promise.all(PEOPLE.map((email) => signIn(balancers[0], email)));
+  const readerOf = (turn: number) => readers[turn % readers.length] ?? '';
 
   async function ask(turn: number, path: string, init: RequestInit): Promise<Received | undefined> {
     const [first, second] = turn % 4 < 2 ? balancers : balancers.toReversed();
@@ -59,32 +67,37 @@ export async function startLoad(balancers: readonly [string, string]) {
     const marker = `Marke ${randomUUID()}`;
     const key = randomUUID();
     for (;;) {
-      const answer = await ask(turn, notes(turn), {
+      const answer = await ask(turn, '/api/termine', {
         method: 'POST',
-        headers: { ...headersOf(turn), 'content-type': 'application/ld+json', 'idempotency-key': key },
-        body: JSON.stringify({ text: marker }),
+        headers: {
+          authorization: `Bearer ${writer}`,
+          'content-type': 'application/ld+json',
+          'idempotency-key': key,
+        },
+        body: JSON.stringify({ ...DATE, titel: marker }),
       });
       history.writes += 1;
-      if (answer?.status === 201) break;
+      if (answer?.status === 201) {
+        history.acknowledged.push({ marker, at: performance.now() });
+        const { '@id': iri } = JSON.parse(answer.text) as { '@id': string };
+        return read(iri, turn, writer);
+      }
       history.failedWrites.push({ status: answer?.status, at: performance.now() });
       const again = !answer || (REPEATED.has(answer.status) && answer.headers.has('retry-after'));
       if (!again) return void history.wrong.push(`POST ${answer.status} ${answer.text.slice(0, 200)}`);
       if (ending.signal.aborted) return;
       await pause(100);
     }
-    history.acknowledged.push({ marker, at: performance.now() });
-    const text = await read(notes(turn), turn);
-    if (text !== undefined && !text.includes(marker)) history.stale += 1;
   }
 
-  async function read(path: string, turn: number): Promise<string | undefined> {
-    const answer = await ask(turn, path, { headers: headersOf(turn) });
+  async function read(path: string, turn: number, token: string): Promise<void> {
+    const answer = await ask(turn, path, { headers: { authorization: `Bearer ${token}` } });
     history.reads += 1;
-    if (answer?.status === 200) return answer.text;
+    if (answer?.status === 200) return;
     if (!answer || answer.status >= 500)
       history.failedReads.push({ status: answer?.status, at: performance.now() });
+    else if (answer.status === 404) history.stale += 1;
     else history.wrong.push(`GET ${answer.status} ${answer.text.slice(0, 200)}`);
-    return undefined;
   }
 
   const clients = [
@@ -92,8 +105,8 @@ export async function startLoad(balancers: readonly [string, string]) {
       for (; !ending.signal.aborted; await pause(20)) await write(turn);
     }),
     ...Array.from({ length: READERS }, async (_, turn) => {
-      const list = '/api/bewerber?itemsPerPage=25';
-      for (; !ending.signal.aborted; await pause(20)) await read(turn % 2 === 0 ? list : notes(turn), turn);
+      const list = turn % 2 === 0 ? '/api/bewerber?itemsPerPage=25' : '/api/termine?itemsPerPage=10';
+      for (; !ending.signal.aborted; await pause(20)) await read(list, turn, readerOf(turn));
     }),
   ];
   return {
@@ -133,10 +146,4 @@ async function signIn(portal: string, email: string): Promise<string> {
   });
   if (!answer.ok) throw new Error(`${email} does not get in: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { token: string }).token;
-}
-
-async function applicantsOf(portal: string, token: string): Promise<string[]> {
-  const answer = await fetch(`${portal}/api/bewerber`, { headers: { authorization: `Bearer ${token}` } });
-  const { 'hydra:member': members } = (await answer.json()) as { 'hydra:member': { '@id': string }[] };
-  return members.map((one) => one['@id'].split('/').at(-1) ?? '');
 }
