@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, totalmem, tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command, Option } from 'commander';
 import { pino } from 'pino';
 import { startEmbedded } from '../server/src/platform/db/embedded.ts';
 import { letCreateDatabases } from '../server/src/testing/database.setup.ts';
@@ -19,13 +19,7 @@ import { measurePoll } from './poll.ts';
 import { endProcesses } from './processes.ts';
 import { measureSchools } from './schools.ts';
 import { measureSoak } from './soak.ts';
-
-// What the system promises on speed (quality.md), each figure as a ratio to a reference of the same run.
-//
-//   npm run bench [-- --seconds 4 --rounds 5] [-- --database <url of a filled database>] [-- --only import]
-//                 [-- --only soak --minutes 30] [-- --only schools] [-- --only campus --rows 1000000]
-//                 [-- --frameworks], which installs other frameworks' servers and react-admin's list: from then on the list
-//                 and the browser's pages are measured against them
+import { aboveZero, wholeNumber } from '../tools/options.ts';
 
 const MEASURES = [
   'list',
@@ -43,30 +37,35 @@ const MEASURES = [
 /** Measured only when named: each takes long. */
 const LONG = ['soak', 'schools', 'campus'] as const;
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '4' },
-    rounds: { type: 'string', default: '5' },
-    database: { type: 'string' },
-    only: { type: 'string' },
-    minutes: { type: 'string', default: '30' },
-    rows: { type: 'string', default: '1000000' },
-    frameworks: { type: 'boolean', default: false },
-  },
-});
-if (values.only !== undefined && ![...MEASURES, ...LONG].some((name) => name === values.only)) {
-  console.error(`--only takes one of: ${[...MEASURES, ...LONG].join(', ')}`);
-  process.exit(2);
-}
-for (const name of ['seconds', 'rounds', 'minutes', 'rows'] as const) {
-  if (Number(values[name]) > 0) continue;
-  console.error(`--${name} takes a number above 0`);
-  process.exit(2);
-}
-const wanted = (name: (typeof MEASURES)[number]) => values.only === undefined || values.only === name;
-const isNamed = (name: (typeof LONG)[number]) => values.only === name;
-if (values.frameworks) COMPARED.filter(wanted).forEach(install);
-const effort = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
+const options = new Command('npm run bench --')
+  .description(
+    'What the system promises on speed (quality.md), each figure as a ratio to a reference of the same run.',
+  )
+  .addOption(new Option('--only <measure>', 'this one').choices([...MEASURES, ...LONG]))
+  .option('--seconds <number>', 'length of a round', aboveZero, 4)
+  .option('--rounds <number>', 'how many, interleaved', wholeNumber, 5)
+  .option('--database <url>', 'the list alone, on a filled database')
+  .option('--minutes <number>', 'of the soak', aboveZero, 30)
+  .option('--rows <number>', 'of the campus', wholeNumber, 1_000_000)
+  .option(
+    '--frameworks',
+    "install other frameworks' servers and react-admin's list: from then on the list and the browser's pages are measured against them",
+    false,
+  )
+  .parse()
+  .opts<{
+    only?: string;
+    seconds: number;
+    rounds: number;
+    database?: string;
+    minutes: number;
+    rows: number;
+    frameworks: boolean;
+  }>();
+const wanted = (name: (typeof MEASURES)[number]) => options.only === undefined || options.only === name;
+const isNamed = (name: (typeof LONG)[number]) => options.only === name;
+if (options.frameworks) COMPARED.filter(wanted).forEach(install);
+const effort = { seconds: options.seconds, rounds: options.rounds };
 
 const [cpu] = cpus();
 process.stdout.write(
@@ -100,8 +99,8 @@ await made.disposeAsync();
 process.exit(status);
 
 async function measure(): Promise<void> {
-  if (values.database !== undefined) {
-    process.stdout.write(await measureList(values.database, effort));
+  if (options.database !== undefined) {
+    process.stdout.write(await measureList(options.database, effort));
     return;
   }
   if (isNamed('schools')) {
@@ -126,7 +125,7 @@ async function measure(): Promise<void> {
   if (onStudents || isNamed('soak')) {
     const bench = await createFilled(server.url, STUDIERENDE_UND_NOTEN);
     if (wanted('people')) process.stdout.write(await measurePeople(bench.url));
-    if (isNamed('soak')) process.stdout.write(await measureSoak(bench.url, Number(values.minutes)));
+    if (isNamed('soak')) process.stdout.write(await measureSoak(bench.url, options.minutes));
     if (wanted('list')) process.stdout.write(await measureList(bench.url, effort));
     if (wanted('plans')) process.stdout.write(await measurePlans(bench.url));
     if (wanted('cohort')) {
@@ -144,7 +143,7 @@ async function measure(): Promise<void> {
     process.stdout.write(await measureSearch(server.url, effort.rounds));
   }
   if (wanted('import')) process.stdout.write(await measureImport(server.url));
-  if (isNamed('campus')) process.stdout.write(await measureCampus(server.url, Number(values.rows)));
+  if (isNamed('campus')) process.stdout.write(await measureCampus(server.url, options.rows));
   if (wanted('all')) process.stdout.write(await measureOneAgainstAll(server.url, effort.seconds * 2));
   if (wanted('browser')) {
     const { measureBrowser } = await import('./browser.ts');

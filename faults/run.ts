@@ -1,34 +1,19 @@
-import { parseArgs } from 'node:util';
-import { FAULTS, NO_DISK } from './faults.ts';
+import { Command } from 'commander';
+import { aboveZero, fitting, wholeNumber } from '../tools/options.ts';
+import { FAULTS, NO_DISK, type Fault } from './faults.ts';
 import { RECOVERED_MS, startInjection, type Outcome } from './injection.ts';
 import { openSchool } from './school.ts';
 
-// Injects each fault in turn, for as long as wanted; `faults.test.ts` injects each once.
-//
-//   npm run test:stoerung [-- --injections 1000] [-- --replacements 20] [-- --seconds 2.5] [-- --only 'database']
-//
-// `--seconds`: how long something stays broken.
-
-const { values } = parseArgs({
-  options: {
-    injections: { type: 'string' },
-    replacements: { type: 'string', default: '20' },
-    seconds: { type: 'string', default: '2.5' },
-    only: { type: 'string', default: '' },
-  },
-});
-let faults = FAULTS.filter(({ name }) => name.includes(values.only));
-const injections = Number(values.injections ?? faults.length);
-const replacements = Number(values.replacements);
-const seconds = Number(values.seconds);
-const areWhole = [injections, replacements].every((one) => Number.isSafeInteger(one) && one > 0);
-if (faults.length === 0 || !areWhole || !(seconds > 0)) {
-  process.stderr.write(
-    '--injections and --replacements want a whole number from 1, --seconds a number above 0, --only a part of:\n',
-  );
-  for (const { name } of FAULTS) process.stderr.write(`  ${name}\n`);
-  process.exit(1);
-}
+const options = new Command('npm run test:stoerung --')
+  .description('Injects each fault in turn, for as long as wanted; `faults.test.ts` injects each once.')
+  .option('--injections <number>', 'how many in all; as a rule each once', wholeNumber)
+  .option('--replacements <number>', 'how often processes are replaced in one injection', wholeNumber, 20)
+  .option('--seconds <number>', 'how long something stays broken', aboveZero, 2.5)
+  .option('--only <pattern>', 'faults whose name fits; as a rule all', fitting(FAULTS))
+  .parse()
+  .opts<{ injections?: number; replacements: number; seconds: number; only?: Fault[] }>();
+let faults: readonly Fault[] = options.only ?? FAULTS;
+const { injections = faults.length, replacements, seconds } = options;
 
 /** An interrupted run ends after the current fault, and stops everything that it has started. */
 const interrupted = new AbortController();

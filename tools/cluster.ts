@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { startLoad, type Failure, type History } from './cluster/load.ts';
 import {
   missingPackages,
@@ -13,20 +13,7 @@ import {
   type Cluster,
   type Machine,
 } from './cluster/machines.ts';
-
-/**
- * `npm run test:cluster`: starts what `betrieb/cluster` configures on this machine, puts it under load, breaks its
- * parts, and prints the results. With `--replica`, reads go to the standby; `--only` picks faults by a pattern, `--times`
- * repeats them; `--keep` leaves the logs of a run that failed. Needs root or the account postgres.
- */
-const { values } = parseArgs({
-  options: {
-    replica: { type: 'boolean' },
-    only: { type: 'string' },
-    times: { type: 'string', default: '1' },
-    keep: { type: 'boolean' },
-  },
-});
+import { fitting, wholeNumber } from './options.ts';
 
 const other = (machine: Machine): Machine => (machine === 'a' ? 'b' : 'a');
 
@@ -188,6 +175,18 @@ const FAULTS: Fault[] = [
   },
 ];
 
+const options = new Command('npm run test:cluster --')
+  .description(
+    'Starts what betrieb/cluster configures on this machine, puts it under load, breaks its parts, and prints the results. ' +
+      'Needs root or the account postgres.',
+  )
+  .option('--replica', 'reads go to the standby', false)
+  .option('--only <pattern>', 'faults whose name fits; as a rule all', fitting(FAULTS))
+  .option('--times <number>', 'how often each', wholeNumber, 1)
+  .option('--keep', 'leave the logs of a run that failed', false)
+  .parse()
+  .opts<{ replica: boolean; only?: Fault[]; times: number; keep: boolean }>();
+
 /** The longest time between two acknowledged writes, in seconds. */
 function longestGap(history: History, from: number, to: number): number {
   const times = [
@@ -232,8 +231,10 @@ async function run(cluster: Cluster): Promise<boolean> {
   const { history, end } = await startLoad(PORTALS);
   await pause(3_000);
   const outcomes: Outcome[] = [];
-  const chosen = FAULTS.filter(({ name }) => new RegExp(values.only ?? '').test(name));
-  for (const { inject, ...fault } of Array.from({ length: Number(values.times) }, () => chosen).flat()) {
+  for (const { inject, ...fault } of Array.from(
+    { length: options.times },
+    () => options.only ?? FAULTS,
+  ).flat()) {
     await whole();
     await pause(3_000);
     const from = performance.now();
@@ -327,7 +328,7 @@ async function report(outcomes: Outcome[], history: History): Promise<boolean> {
   console.log(`\n${history.stale} stale reads; ${history.wrong.length} answers that nobody should get`);
   for (const one of new Set(history.wrong)) console.log(one);
   // A replica that nobody reads from proves nothing. After a failover it is believed again with its next restart point.
-  const isRead = outcomes.some(({ ofStandby }) => ofStandby > 0) === (values.replica === true);
+  const isRead = outcomes.some(({ ofStandby }) => ofStandby > 0) === options.replica;
   if (!isRead) console.log('The standby was to be read from, and was not; or the other way round.');
   const isKept = lostOf(markers, kept) === 0 && doubledOf(markers, kept) === 0;
   return isKept && isRead && failed.length === 0 && history.stale === 0 && history.wrong.length === 0;
@@ -338,7 +339,7 @@ if (missing.length > 0) {
   console.error(`Missing: apt-get install ${missing.join(' ')}`);
   process.exit(1);
 }
-const cluster = await startCluster({ replica: values.replica === true });
+const cluster = await startCluster({ replica: options.replica });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void cluster.end({ keep: false }).finally(() => process.exit(1)));
 }
@@ -349,6 +350,6 @@ try {
 } catch (error) {
   console.error(error, `\nThe logs are in ${cluster.folder}.`);
 } finally {
-  await cluster.end({ keep: !good && values.keep === true });
+  await cluster.end({ keep: !good && options.keep });
 }
 process.exit(good ? 0 : 1);

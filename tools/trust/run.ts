@@ -1,27 +1,30 @@
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
+import { aboveZero, pattern, wholeNumber } from '../options.ts';
 import { about, catalogue, permitting } from './catalogue.ts';
 import type { Mutant, Verdict } from './mutant.ts';
 import { SURVIVORS } from './survivors.ts';
 import { openTestRuns, type TestRuns } from './test-runs.ts';
 
-/**
- * `npm run test:trust` switches off every guard of the server, one by one, and has the tests notice: permissions, roles,
- * version checks, policies, releases, scope conditions, limits. `--sample` takes one of each kind (`npm test` does),
- * `--only` those whose name fits a pattern, `--minutes` as many as the time allows.
- * `--requests` walks random sequences of so many requests instead.
- */
-const { values } = parseArgs({
-  options: {
-    sample: { type: 'boolean' },
-    only: { type: 'string' },
-    minutes: { type: 'string' },
-    requests: { type: 'string' },
-  },
-});
+const {
+  sample,
+  only,
+  minutes = Infinity,
+  requests,
+} = new Command('npm run test:trust --')
+  .description(
+    'Switches off every guard of the server, one by one, and has the tests notice: permissions, roles, version checks, ' +
+      'policies, releases, scope conditions, limits.',
+  )
+  .option('--sample', 'one of each kind, as npm test does', false)
+  .option('--only <pattern>', 'guards whose name fits', pattern)
+  .option('--minutes <number>', 'as many as the time allows', aboveZero)
+  .option('--requests <number>', 'random sequences of so many requests instead', wholeNumber)
+  .parse()
+  .opts<{ sample: boolean; only?: RegExp; minutes?: number; requests?: number }>();
 
-if (values.requests !== undefined) {
-  const env = { ...process.env, TRUST_REQUESTS: values.requests };
+if (requests !== undefined) {
+  const env = { ...process.env, TRUST_REQUESTS: String(requests) };
   const { status } = spawnSync(
     'npx',
     ['vitest', 'run', '--project', 'server', 'server/src/rails/sequences.test.ts'],
@@ -35,14 +38,14 @@ if (values.requests !== undefined) {
 
 const BATCH = 12;
 
-const ends = values.minutes === undefined ? Infinity : performance.now() + Number(values.minutes) * 60_000;
+const ends = performance.now() + minutes * 60_000;
 const testRuns = await openTestRuns();
 const verdicts: Verdict[] = [];
 let known: Mutant[] = [];
 try {
   known = await catalogue(testRuns.template);
-  const chosen = known.filter(({ id }) => new RegExp(values.only ?? '').test(id));
-  for (const batch of batchesOf(values.sample ? sampleOf(chosen) : chosen)) {
+  const chosen = known.filter(({ id }) => only?.test(id) ?? true);
+  for (const batch of batchesOf(sample ? sampleOf(chosen) : chosen)) {
     if (performance.now() > ends) break;
     for (const verdict of await judge(batch, testRuns)) {
       verdicts.push(verdict);
