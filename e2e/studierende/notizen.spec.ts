@@ -5,6 +5,7 @@ import { expectAccessible } from '../page/accessibility.ts';
 import { countClicks } from '../page/clicks.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { inDays } from '../page/days.ts';
+import { openInboxUntil } from '../page/inbox.ts';
 import { nameOf } from '../portal/konten.ts';
 import { addressOf, findStudent, fullName } from './studierende.ts';
 
@@ -51,13 +52,10 @@ test('a note with a colleague told takes three clicks, and the colleague finds i
 
   await test.step('the colleague is told, and led to the note', async () => {
     const colleague = await (await openContext('genannt')).newPage();
-    await expect(async () => {
-      await colleague.goto('/benachrichtigungen');
-      await expect(
-        colleague.getByRole('main').getByText(`In einer Notiz genannt: ${fullName(student)}`),
-      ).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
-    await colleague.getByRole('link', { name: `In einer Notiz genannt: ${fullName(student)}` }).click();
+    const told = await openInboxUntil(colleague, (inbox) =>
+      inbox.getByRole('link', { name: `In einer Notiz genannt: ${fullName(student)}` }),
+    );
+    await told.click();
     await expect(colleague).toHaveURL(`${addressOf(student)}?tab=notizen`);
     await expect(colleague.getByRole('region', { name: 'Interne Notizen' })).toContainText('und melden.');
   });

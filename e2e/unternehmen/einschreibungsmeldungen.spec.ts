@@ -10,6 +10,7 @@ import type { Page } from '@playwright/test';
 import { listExcerpt, marktplatzAddress, type Bewerbende } from '../bewerber/bewerber.ts';
 import { expectAccessible } from '../page/accessibility.ts';
 import { inDays } from '../page/days.ts';
+import { openInboxUntil } from '../page/inbox.ts';
 import { heldMessage } from '../page/message.ts';
 import { callerAt, type Call } from '../portal/api.ts';
 import { expect, test } from '../portal/fixtures.ts';
@@ -120,14 +121,9 @@ test('one report is confirmed and one refused with a reason, which the company r
     await theirs.goto(marktplatzAddress(refused));
     await expect(theirs.getByText(`Grund: ${REASON}`).first()).toBeVisible();
     await expectAccessible(theirs);
-    // Distributed every few seconds. Looks in the list, because the bell's own is folded away.
-    const told = theirs
-      .getByRole('main')
-      .getByRole('link', { name: `Einschreibung abgelehnt: ${fullName(refused)}` });
-    await expect(async () => {
-      await theirs.goto('/benachrichtigungen');
-      await expect(told).toBeVisible({ timeout: 3000 });
-    }).toPass({ timeout: 30_000 });
+    await openInboxUntil(theirs, (inbox) =>
+      inbox.getByRole('link', { name: `Einschreibung abgelehnt: ${fullName(refused)}` }),
+    );
   });
   await company(deleteEinschreibung, { params: paramsOf(confirmed) });
 
