@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
@@ -58,5 +58,8 @@ async function cut({ name, whole, characters }: (typeof PARTS)[number]): Promise
     variationAxes: { wght: WEIGHTS },
     preserveNameIds: NOTICES,
   });
-  await writeFile(path.join(FOLDER, `${name}.woff2`), subset);
+  // Whole at once: another build may read it at this moment.
+  const file = path.join(FOLDER, `${name}.woff2`);
+  await writeFile(`${file}.${process.pid}`, subset);
+  await rename(`${file}.${process.pid}`, file);
 }
