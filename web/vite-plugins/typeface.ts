@@ -57,6 +57,8 @@ async function cut({ name, whole, characters }: (typeof PARTS)[number]): Promise
     targetFormat: 'woff2',
     variationAxes: { wght: WEIGHTS },
     preserveNameIds: NOTICES,
+    // Without ligatures and small capitals, which are other forms of the same characters.
+    noLayoutClosure: true,
   });
   // Whole at once: another build may read it at this moment.
   const file = path.join(FOLDER, `${name}.woff2`);
