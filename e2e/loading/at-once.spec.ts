@@ -113,6 +113,44 @@ test('and letters typed in haste stay, also where the first answer is slow', asy
   await expect(search).toHaveValue(number);
 });
 
+test('and comes before the rows of an answer, which are drawn bit by bit', async ({ page }) => {
+  // React works off what may wait by messages to itself: held, only what may not is drawn.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    const held: (() => void)[] = [];
+    let holds = false;
+    MessagePort.prototype.postMessage = function postLater(message: unknown) {
+      if (holds) held.push(() => post.call(this, message));
+      else post.call(this, message);
+    };
+    const hold = (on: boolean) => {
+      holds = on;
+      for (const later of held.splice(0)) later();
+    };
+    Object.assign(globalThis, { hold });
+  });
+  const hold = (on: boolean) =>
+    page.evaluate((value) => (globalThis as unknown as { hold: (on: boolean) => void }).hold(value), on);
+
+  await page.goto('/studierende');
+  const rows = page.locator('[data-row]');
+  await expect(rows).toHaveCount(25);
+  const tools = page.getByRole('button', { name: 'Filter', exact: true });
+  await tools.click();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/api/studenten?*', async (route) => {
+    await hold(true);
+    await route.continue();
+  });
+  const answered = page.waitForResponse('**/api/studenten?*');
+  await page.getByLabel('Zeilen pro Seite').selectOption('10');
+  await (await answered).finished();
+  expect(await afterClick(tools, 'aria-expanded')).toBe('false');
+  await expect(rows).toHaveCount(25);
+  await hold(false);
+  await expect(rows).toHaveCount(10);
+});
+
 test('a page comes after the frame of index.html, and nothing in between', async ({ page }) => {
   // A place that React holds open is shown for 300 ms at least, also where what it waited for is there by then.
   await page.addInitScript(() => {

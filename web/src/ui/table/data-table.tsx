@@ -1,5 +1,5 @@
 import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
-import { useRef, useEffect, useEffectEvent } from 'react';
+import { useDeferredValue, useRef, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats.ts';
 import type { Row } from './column.ts';
@@ -17,8 +17,11 @@ import styles from './toolbar.module.css';
 import { useTableView } from './view/use-table-view.ts';
 
 /** The one table over a collection of the API: all that is shown of it stands in `list`. */
-export function DataTable<R extends Row, D extends QueryDefinition>(table: DataTableProps<R, D>) {
-  const { list, result, columns, beside } = table;
+export function DataTable<R extends Row, D extends QueryDefinition>(props: DataTableProps<R, D>) {
+  // An answer is drawn bit by bit: drawn at once, a page of rows would hold up what somebody does meanwhile.
+  const result = useDeferredValue(props.result);
+  const table = { ...props, result };
+  const { list, columns, beside } = table;
   const { t } = useTranslation('ui');
   const { number } = useFormats();
   const hasAnswer = result.isSuccess && !result.isPlaceholderData;

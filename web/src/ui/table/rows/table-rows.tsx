@@ -131,8 +131,9 @@ export function TableRows<R extends Row>(props: Props<R>) {
   );
 }
 
-/** No card is lower, and no column of cards that stand beside each other narrower; in pixels. */
-const LOWEST_CARD = 64;
+/** In pixels: more stands above the first card, no card is lower, and no column of cards beside each other narrower. */
+const ABOVE_CARDS = 180;
+const LOWEST_CARD = { lines: 58, card: 100 };
 const NARROWEST_COLUMN = 304;
 
 /**
@@ -147,7 +148,8 @@ function useSteps({ asCards, inSteps }: { asCards: boolean; inSteps: boolean }):
 
 function inSight(areBeside: boolean): number {
   const columns = areBeside ? Math.max(1, Math.floor(innerWidth / NARROWEST_COLUMN)) : 1;
-  return columns * Math.ceil(innerHeight / LOWEST_CARD);
+  const lowest = LOWEST_CARD[areBeside ? 'card' : 'lines'];
+  return columns * Math.max(1, Math.ceil((innerHeight - ABOVE_CARDS) / lowest));
 }
 
 /**
