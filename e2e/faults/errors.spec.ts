@@ -8,6 +8,7 @@ import { expect, signIn, test } from '../portal/fixtures.ts';
 // What happens when something fails, to the letter of original.md §8.
 
 const ALLGEMEIN = 'Es ist ein Fehler aufgetreten. Bitte versuchen sie es (später) noch einmal.';
+const NOT_LOADED = 'Die Daten konnten nicht geladen werden.';
 const LIST = '**/api/studenten?*';
 
 /** Answers as the server does, with an error that it cannot be brought to on purpose. */
@@ -27,6 +28,15 @@ const problem = (status: number, more: object = {}) => {
   return (route: Route) => route.fulfill({ status, body, contentType: 'application/ld+json' });
 };
 const alertOf = (page: Page) => page.getByRole('alert').first();
+/** What stands in the place of a list that could not be loaded: the one message there is, read out once. */
+const inPlace = (page: Page) => page.getByRole('alert').filter({ hasText: NOT_LOADED });
+
+async function expectInPlace(page: Page, text: string): Promise<void> {
+  await expect(inPlace(page)).toHaveCount(1);
+  await expect(inPlace(page)).toContainText(text);
+  await expect(inPlace(page).getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+  await expect(alertOf(page)).toBeEmpty();
+}
 
 test.describe('signed in', () => {
   test.use({ konto: 'ausbildung' });
@@ -42,10 +52,10 @@ test.describe('signed in', () => {
     await page.goto('/studierende');
     await expect(async () => {
       await page.clock.fastForward(4000);
-      await expect(alertOf(page)).toHaveText(ALLGEMEIN, { timeout: 250 });
+      await expect(inPlace(page)).toContainText(ALLGEMEIN, { timeout: 250 });
     }).toPass();
     expect(tries).toBe(4);
-    await expect(page.getByText('Die Daten konnten nicht geladen werden.')).toBeVisible();
+    await expectInPlace(page, ALLGEMEIN);
     await expectAccessible(page);
 
     await page.unroute(LIST);
@@ -57,7 +67,7 @@ test.describe('signed in', () => {
     faults.expectFailure('400 GET /api/studenten');
     await page.route(LIST, problem(400));
     await page.goto('/studierende');
-    await expect(alertOf(page)).toHaveText('Titel: Beschreibung');
+    await expectInPlace(page, 'Titel: Beschreibung');
   });
 
   test('422: a line for each violation', async ({ page, faults }) => {
@@ -68,7 +78,7 @@ test.describe('signed in', () => {
     ];
     await page.route(LIST, problem(422, { '@type': 'ConstraintViolationList', violations }));
     await page.goto('/studierende');
-    await expect(alertOf(page).getByRole('listitem')).toHaveText(['suche: Zu lang.', 'seite: Zu hoch.']);
+    await expectInPlace(page, 'suche: Zu lang. seite: Zu hoch.');
     await expectAccessible(page);
 
     // The next page starts without it.
@@ -81,7 +91,34 @@ test.describe('signed in', () => {
     faults.expectFailure('409 GET /api/studenten');
     await page.route(LIST, problem(409));
     await page.goto('/studierende');
-    await expect(alertOf(page)).toHaveText(ALLGEMEIN);
+    await expectInPlace(page, ALLGEMEIN);
+  });
+
+  test('whatever fails with a list: one message, whose button asks again for all', async ({
+    page,
+    faults,
+  }) => {
+    faults.expectFailure('409 GET /api/*');
+    // Whichever of them fails first.
+    for (const first of [LIST, '**/api/studenten/filter*']) {
+      const letFirstFail = Promise.withResolvers<void>();
+      await page.route(/\/api\/(studenten(\/filter)?|ansichten)(\?|$)/, async (route) => {
+        await letFirstFail.promise;
+        await problem(409)(route);
+      });
+      await page.route(first, problem(409));
+      const failed = page.waitForResponse(first);
+      await page.goto('/studierende');
+      await failed;
+      letFirstFail.resolve();
+      await expectInPlace(page, ALLGEMEIN);
+      await page.unrouteAll();
+      const filters = page.waitForResponse('**/api/studenten/filter*');
+      await inPlace(page).getByRole('button', { name: 'Erneut versuchen' }).click();
+      await filters;
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+    }
   });
 
   test('403: the page of refused access, which names the area', async ({ page, faults }) => {

@@ -54,6 +54,19 @@ test.describe('a favourite', () => {
     await star.click();
     await expect(star).toHaveAttribute('aria-pressed', 'false');
   });
+
+  test('an alert is closed by whoever has read it', async ({ page, faults }) => {
+    faults.expectFailure('409 PATCH /api/bewerber-marktplatz/{id}');
+    await failOnce(page, '**/api/bewerber-marktplatz/*', 'PATCH');
+    await page.goto('/bewerber-marktplatz?proSeite=5');
+    await page
+      .getByRole('button', { name: /^Favorit: / })
+      .first()
+      .click();
+    await alertOf(page).getByRole('button', { name: 'Meldung schließen' }).click();
+    await expect(alertOf(page)).toHaveCount(0);
+    await expect(page.locator('body')).not.toBeFocused();
+  });
 });
 
 test.describe('a list', () => {
@@ -90,15 +103,6 @@ test.describe('a list', () => {
       await expect(page.getByRole('table')).toBeVisible();
       await expect(alertOf(page)).toHaveCount(0);
     });
-  });
-
-  test('an alert is closed by whoever has read it', async ({ page, faults }) => {
-    faults.expectFailure('409 GET /api/studenten');
-    await page.route('**/api/studenten?*', (route) => route.fulfill({ status: 409, json: {} }));
-    await page.goto('/studierende');
-    await alertOf(page).getByRole('button', { name: 'Meldung schließen' }).click();
-    await expect(alertOf(page)).toHaveCount(0);
-    await expect(page.locator('body')).not.toBeFocused();
   });
 });
 

@@ -7,6 +7,7 @@ import { subscribeSession } from '../platform/session.ts';
 import { clearAlert, currentAlert, showAlert } from '../ui/feedback/alert.ts';
 import { confirmState } from '../ui/feedback/confirm-dialog.ts';
 import { keepTyped } from '../ui/form/kept.ts';
+import { unlessInPlace } from '../ui/load/told-in-place.ts';
 import { endSession, forgetTypedOfOthers } from './session/end-session.ts';
 import { loadShell } from './shell/load-shell.ts';
 import { createAppRouter, type AppRouter } from './routes/router.ts';
@@ -34,7 +35,11 @@ export function wireApp(): AppRouter {
 /** The data cache is loaded with the first page that needs data, so that most guests do not download it. */
 async function loadQueryClient(onError: (error: Error) => void): Promise<QueryClient> {
   const { createQueryClient, renewData } = await import('../platform/query.ts');
-  const queryClient = createQueryClient(onError, { clear: clearAlert, current: currentAlert });
+  const queryClient = createQueryClient(onError, {
+    clear: clearAlert,
+    current: currentAlert,
+    unlessInPlace,
+  });
   guardLeaving(queryClient);
   subscribeSession((change) => {
     if (change === 'person') queryClient.clear();

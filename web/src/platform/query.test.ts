@@ -4,6 +4,13 @@ import { ApiError } from './api/client.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { createQueryClient, renewData, retryDelay, shouldRetry } from './query.ts';
 
+/** Tells at once, and takes nothing back. */
+const TOLD: Parameters<typeof createQueryClient>[1] = {
+  clear: () => undefined,
+  current: () => () => undefined,
+  unlessInPlace: (tell) => tell(),
+};
+
 describe('retries', () => {
   it.each([undefined, 408, 429, 502, 503, 504])('three, where another try can help: %s', (status) => {
     const error = new ApiError(status);
@@ -26,7 +33,7 @@ describe('retries', () => {
 describe('the data cache', () => {
   it('keeps for five minutes what no page shows any more', async () => {
     vi.useFakeTimers({ now: 0 });
-    const client = createQueryClient(() => undefined);
+    const client = createQueryClient(() => undefined, TOLD);
     await client.prefetchQuery({ queryKey: ['x'], queryFn: () => Promise.resolve('y') });
     vi.advanceTimersByTime(5 * 60_000 - 1);
     expect(client.getQueryData(['x'])).toBe('y');
@@ -37,7 +44,7 @@ describe('the data cache', () => {
 
   it('tells every failed query and mutation', async () => {
     const told: Error[] = [];
-    const client = createQueryClient((error) => told.push(error));
+    const client = createQueryClient((error) => told.push(error), TOLD);
     const error = new ApiError(409);
     const fail = () => Promise.reject(error);
     await expect(client.fetchQuery({ queryKey: ['x'], queryFn: fail })).rejects.toBe(error);
@@ -47,11 +54,50 @@ describe('the data cache', () => {
     client.clear();
   });
 
+  it('tells beside what a page shows in its place only what leads away from it', async () => {
+    const told: unknown[] = [];
+    const client = createQueryClient((error) => told.push(error), {
+      ...TOLD,
+      unlessInPlace: () => undefined,
+    });
+    for (const status of [409, 401, 500]) {
+      const queryFn = () => Promise.reject(new ApiError(status));
+      await expect(client.fetchQuery({ queryKey: [status], queryFn })).rejects.toMatchObject({ status });
+    }
+    expect(told).toMatchObject([{ status: 401 }, { status: 500 }]);
+    const act = client
+      .getMutationCache()
+      .build(client, { mutationFn: () => Promise.reject(new ApiError(409)) });
+    await expect(act.execute(undefined)).rejects.toMatchObject({ status: 409 });
+    expect(told.at(-1)).toMatchObject({ status: 409 });
+    client.clear();
+  });
+
+  it('tells nothing of what somebody has left by then', async () => {
+    const told: unknown[] = [];
+    const pending: (() => void)[] = [];
+    const client = createQueryClient((error) => told.push(error), {
+      ...TOLD,
+      unlessInPlace: (tell) => pending.push(tell),
+    });
+    const queryFn = () => Promise.reject(new ApiError(409));
+    const watch = (key: string) =>
+      new QueryObserver(client, { queryKey: [key], queryFn }).subscribe(() => undefined);
+    const [leave, stay] = [watch('left'), watch('shown')];
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    leave();
+    pending.forEach((tell) => tell());
+    expect(told).toEqual([client.getQueryState(['shown'])?.error]);
+    stay();
+    client.clear();
+  });
+
   it('takes back what it told once somebody acts, and once the same query succeeds', async () => {
     const events: string[] = [];
     const client = createQueryClient(() => events.push('told'), {
       clear: () => events.push('cleared'),
       current: () => () => events.push('taken back'),
+      unlessInPlace: (tell) => tell(),
     });
     let isFailing = true;
     const ask = (key: string) =>
@@ -60,6 +106,7 @@ describe('the data cache', () => {
         queryFn: () => (isFailing ? Promise.reject(new ApiError(409)) : Promise.resolve(1)),
       });
     await expect(ask('x')).rejects.toMatchObject({ status: 409 });
+    expect(events).toEqual(['told']);
     isFailing = false;
     await ask('another');
     expect(events).toEqual(['told']);
@@ -81,7 +128,7 @@ describe('the data cache', () => {
 
   it('leaves to a page what the page tells in its place', async () => {
     const told: unknown[] = [];
-    const client = createQueryClient((error) => told.push(error));
+    const client = createQueryClient((error) => told.push(error), TOLD);
     const ask = (status: number) =>
       client.fetchQuery({
         queryKey: [status],
@@ -96,7 +143,7 @@ describe('the data cache', () => {
 
   it('never asks to try again later for what does not exist', async () => {
     const told: unknown[] = [];
-    const client = createQueryClient((error) => told.push(error));
+    const client = createQueryClient((error) => told.push(error), TOLD);
     const queryFn = () => Promise.reject(new ApiError(404));
     await expect(client.fetchQuery({ queryKey: ['x'], queryFn })).rejects.toMatchObject({ status: 404 });
     expect(told).toEqual([]);
@@ -105,7 +152,7 @@ describe('the data cache', () => {
 
   it('says nothing of what nobody waits for, unless the session has ended', async () => {
     const told: unknown[] = [];
-    const client = createQueryClient((error) => told.push(error));
+    const client = createQueryClient((error) => told.push(error), TOLD);
     const meta = { quiet: true } as const;
     for (const status of [undefined, 404, 500, 401]) {
       const fail = () => Promise.reject(new ApiError(status));
@@ -119,7 +166,7 @@ describe('the data cache', () => {
   });
 
   it('forgets after a mutation what it changed, and nothing else', async () => {
-    const client = createQueryClient(() => undefined);
+    const client = createQueryClient(() => undefined, TOLD);
     client.setQueryData(['Sitzung', 'listSitzungen'], 1);
     client.setQueryData(['Student', 'listStudenten'], 1);
     const affected = [{ type: 'Sitzung', path: '/sitzungen', shape: {}, schema: undefined as never }];
@@ -133,7 +180,7 @@ describe('the data cache', () => {
   });
 
   it('asks again after whatever somebody changed for what sums it up', async () => {
-    const client = createQueryClient(() => undefined);
+    const client = createQueryClient(() => undefined, TOLD);
     const figures = {
       queryKey: ['figures'],
       queryFn: () => Promise.resolve(1),
@@ -153,7 +200,7 @@ describe('the data cache', () => {
   });
 
   it('is cleared for a newer token: what shows stays until it is fetched anew, the rest is forgotten', async () => {
-    const client = createQueryClient(() => undefined);
+    const client = createQueryClient(() => undefined, TOLD);
     let asked = 0;
     const list = { queryKey: ['list'], queryFn: () => Promise.resolve({ asked: (asked += 1) }) };
     const form = { queryKey: ['form'], queryFn: () => Promise.resolve((asked += 1)), staleTime: Infinity };

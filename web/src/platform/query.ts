@@ -1,6 +1,8 @@
 import type { Resource } from '@firmenportal/contract/hydra/resource';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { answeredBy } from '#ui/feedback/error-texts.ts';
 import { ApiError } from './api/client.ts';
+import { leadsAway } from './errors/handle-error.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -43,10 +45,9 @@ export function retryDelay(failures: number): number {
 }
 
 const isToldInPlace = (error: Error, statuses: readonly number[] = []): boolean =>
-  error instanceof ApiError && error.status !== undefined && [404, ...statuses].includes(error.status);
+  [404, ...statuses].includes(answeredBy(error).status ?? 0);
 
-const isUnsaid = (error: Error, quiet = false): boolean =>
-  quiet && !(error instanceof ApiError && error.status === 401);
+const isUnsaid = (error: Error, quiet = false): boolean => quiet && answeredBy(error).status !== 401;
 
 /** What failed calls were told by. */
 interface Told {
@@ -54,6 +55,8 @@ interface Told {
   readonly clear: () => void;
   /** Returns what takes away what is told now, if it still is by then. */
   readonly current: () => () => void;
+  /** Calls back in a moment, unless the page shows a failed load in its place by then. */
+  readonly unlessInPlace: (tell: () => void) => void;
 }
 
 /**
@@ -78,8 +81,14 @@ export function createQueryClient(onError: (error: Error) => void, told?: Told):
       onError: (error, query) => {
         const { meta } = query;
         if (isToldInPlace(error, meta?.toldInPlace) || isUnsaid(error, meta?.quiet)) return;
-        onError(error);
-        if (told) takeBack.set(query, told.current());
+        if (leadsAway(error)) return onError(error);
+        const wasShown = query.isActive();
+        told?.unlessInPlace(() => {
+          // Left by then, answered, or asked for anew: a later failure has an alert of its own.
+          if (query.isActive() !== wasShown || query.state.error !== error) return;
+          onError(error);
+          takeBack.set(query, told.current());
+        });
       },
       onSuccess: (_data, query) => takeBack.get(query)?.(),
     }),

@@ -1,5 +1,5 @@
 import type { ApiError } from '#platform/api/client.ts';
-import { textsOf } from '#platform/errors/handle-error.ts';
+import { textsOf } from '#ui/feedback/error-texts.ts';
 
 /** Statuses whose reason the person can do something about: a deactivated account, too many attempts. */
 const EXPLAINED = [403, 429];

@@ -42,11 +42,7 @@ function BenutzerEdit({ identifier }: { identifier: string }) {
       title={failed ? t('einzeln') : konto && nameOf(konto)}
       list={{ href: pathOf('benutzerIndex'), label: t('titel') }}
       gone={failed && isGone(query.error)}
-      error={
-        failed ? (
-          <ErrorNotice error={query.error} onRetry={() => void query.refetch()} forbidden={t('keinRecht')} />
-        ) : undefined
-      }
+      error={failed ? <ErrorNotice error={query.error} forbidden={t('keinRecht')} /> : undefined}
       chips={konto && <KontoStatus aktiv={konto.aktiv} />}
       action={query.data && <KontoActions konto={query.data} onKept={keep} />}
     >

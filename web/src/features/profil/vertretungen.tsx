@@ -38,10 +38,7 @@ export function Vertretungen({ benutzer }: { benutzer: Benutzer }) {
         {t('vertretung.titel')}
       </h2>
       {failed ? (
-        <ErrorNotice
-          error={failed.error}
-          onRetry={() => void Promise.all([choice.refetch(), list.refetch()])}
-        />
+        <ErrorNotice error={failed.error} />
       ) : (
         <>
           <p>{t('vertretung.hinweis')}</p>

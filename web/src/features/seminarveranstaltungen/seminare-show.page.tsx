@@ -23,11 +23,7 @@ export function SeminareShowPage(): ReactNode {
       title={failed ? t('einzeln') : seminar?.titel}
       list={{ href: pathOf('seminareIndex'), label: t('titel') }}
       gone={failed && isGone(query.error)}
-      error={
-        failed ? (
-          <ErrorNotice error={query.error} onRetry={() => void query.refetch()} forbidden={t('keinRecht')} />
-        ) : undefined
-      }
+      error={failed ? <ErrorNotice error={query.error} forbidden={t('keinRecht')} /> : undefined}
       chips={seminar?.kategorie ? <Chip>{seminar.kategorie}</Chip> : undefined}
     >
       <Facts title={t('angaben')} facts={useFacts(seminar)} unfolded />

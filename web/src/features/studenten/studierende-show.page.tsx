@@ -61,11 +61,7 @@ function Single({ identifier }: { identifier: string }) {
       title={failed ? t('einzeln') : student && `${student.vorname} ${student.nachname}`}
       list={{ href: pathOf('studierendeIndex'), label: t('titel') }}
       gone={failed && isGone(query.error)}
-      error={
-        failed ? (
-          <ErrorNotice error={query.error} onRetry={() => void query.refetch()} forbidden={t('keinRecht')} />
-        ) : undefined
-      }
+      error={failed ? <ErrorNotice error={query.error} forbidden={t('keinRecht')} /> : undefined}
       picture={student && <Avatar person={student} photo={studentenPhotoQuery(student)} size={64} />}
       chips={
         student && (

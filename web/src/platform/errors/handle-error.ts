@@ -1,3 +1,4 @@
+import { textsOf } from '#ui/feedback/error-texts.ts';
 import { ApiError } from '../api/client.ts';
 
 /** What the central error handling acts on. */
@@ -18,21 +19,6 @@ const LEADING_AWAY = [401, 403, 500];
 /** Whether it leads away from the page: then nothing is told on it of what failed. */
 export const leadsAway = (error: unknown): boolean =>
   error instanceof ApiError && LEADING_AWAY.includes(error.status ?? 0);
-
-/** What the answer itself says, as it is shown: a 400 its title and description, a 429 its description, a 422 a line for
- * each violation. */
-export function textsOf(error: unknown): readonly string[] {
-  if (!(error instanceof ApiError)) return [];
-  const { status, problem } = error;
-  const title = problem?.['hydra:title'];
-  // Too much was asked for, and when to come back: the general message would not say that waiting helps.
-  if (status === 429 && problem?.['hydra:description']) return [problem['hydra:description']];
-  if (status === 400 && title) return [joined(title, problem['hydra:description'])];
-  if (status !== 422) return [];
-  return (problem?.violations ?? []).map(({ propertyPath, message }) => joined(propertyPath, message));
-}
-
-const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(': ');
 
 /** What happens on a failed call, to the letter of original.md §8. */
 export function handleError(error: Error, targets: ErrorTargets): void {

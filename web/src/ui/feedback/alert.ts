@@ -37,8 +37,8 @@ export function currentAlert(): () => void {
   };
 }
 
-/** The person closed a layer: removes its alert. */
-export function clearAlertOf(layer: string): void {
+/** The person closed a layer, or something else in it says more: removes its alert. */
+export function clearAlertOf(layer: string | undefined): void {
   if (alertState.get().layer === layer) clearAlert();
 }
 

@@ -1,24 +1,34 @@
-import { ReceivedProblem } from '@firmenportal/contract/hydra/problem';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { clearAlert } from '../feedback/alert.ts';
+import { answeredBy, textsOf } from '../feedback/error-texts.ts';
 import { Notice } from './notice.tsx';
+import { useToldInPlace } from './told-in-place.ts';
 
 interface Props {
   readonly error: unknown;
-  readonly onRetry: () => void;
+  /** Where something else than queries failed: what draws it again. */
+  readonly onRetry?: () => void;
   /** Names what the person may not see; a generic sentence by default. */
   readonly forbidden?: string | undefined;
 }
 
 /** Shows a failed load in place of the content. */
-export function ErrorNotice({ error, onRetry, forbidden }: Props) {
+export function ErrorNotice({ forbidden, ...props }: Props) {
   const { t } = useTranslation('ui');
-  const { status, reference } = answeredBy(error);
+  const { status } = answeredBy(props.error);
   if (status === 403) return <Notice icon="lock" title={forbidden ?? t('laden.keinRecht')} />;
   if (status === 404) return <Notice icon="noHits" title={t('laden.nichtGefunden')} />;
+  return <Failure {...props} />;
+}
+
+function Failure({ error, onRetry }: Props) {
+  const { t } = useTranslation(['ui', 'allgemein']);
+  const client = useQueryClient();
+  const role = useToldInPlace();
+  const reference = answeredBy(error).problem?.referenz;
   return (
     <Notice
-      role="alert"
+      role={role}
       icon="error"
       title={t('laden.fehler')}
       action={
@@ -26,21 +36,19 @@ export function ErrorNotice({ error, onRetry, forbidden }: Props) {
           type="button"
           className="button secondary"
           onClick={() => {
-            clearAlert();
-            onRetry();
+            onRetry?.();
+            void client.refetchQueries({
+              type: 'active',
+              predicate: ({ state }) => state.error !== null,
+            });
           }}
         >
           {t('laden.erneut')}
         </button>
       }
     >
-      {reference !== undefined && t('laden.referenz', { referenz: reference })}
+      {textsOf(error).join('\n') || t('allgemein:fehler.allgemein')}
+      {reference && `\n${t('laden.referenz', { referenz: reference })}`}
     </Notice>
   );
-}
-
-/** What an error says of the answer that it stands for, whatever made the call. */
-function answeredBy(error: unknown): { status?: unknown; reference?: string | undefined } {
-  if (!(error instanceof Error && 'problem' in error && 'status' in error)) return {};
-  return { status: error.status, reference: ReceivedProblem.safeParse(error.problem).data?.referenz };
 }

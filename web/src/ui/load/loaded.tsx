@@ -15,7 +15,7 @@ interface Props<T> {
 export function Loaded<T>({ query, children, lines = 6, forbidden }: Props<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
-    return <ErrorNotice error={query.error} onRetry={() => void query.refetch()} forbidden={forbidden} />;
+    return <ErrorNotice error={query.error} forbidden={forbidden} />;
   }
   return <SkeletonLines lines={lines} />;
 }

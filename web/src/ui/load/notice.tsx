@@ -9,7 +9,7 @@ interface Props {
   /** Actions for the person. */
   readonly action?: ReactNode;
   /** Errors are told at once. */
-  readonly role?: 'alert';
+  readonly role?: 'alert' | undefined;
 }
 
 /** Shown in place of content: empty, no hits, no permission, an error. */

@@ -189,7 +189,7 @@ function BoardColumn(props: ColumnProps) {
       </h2>
       {rows === undefined ? (
         result.isError ? (
-          <ErrorNotice error={result.error} onRetry={() => void result.refetch()} />
+          <ErrorNotice error={result.error} />
         ) : (
           <SkeletonLines lines={SKELETON_LINES} />
         )

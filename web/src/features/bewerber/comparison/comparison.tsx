@@ -7,6 +7,7 @@ import { pathOf } from '#platform/paths.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { IconWord } from '#ui/icon-word.tsx';
 import { SkeletonBar } from '#ui/load/skeleton.tsx';
+import { useToldInPlace } from '#ui/load/told-in-place.ts';
 import { TableFrame } from '#ui/table/rows/table-frame.tsx';
 import { Icon } from '#ui/theme/icon.tsx';
 import { bewerberQuery, type Source, type BewerberEinzeln } from '../details/bewerber-details.queries.ts';
@@ -112,15 +113,13 @@ function PersonHeader({ source, query, onRemove }: PersonHeaderProps) {
             </IconWord>
           )}
           {query.isPending && <SkeletonBar index={0} />}
-          {query.isError && !person && (
+          {query.isError && !person && isGone(query.error) && (
             <IconWord icon="error" tone="error">
-              {isGone(query.error) ? t('vergleich.fort') : t('ui:laden.fehler')}
+              {t('vergleich.fort')}
             </IconWord>
           )}
           {query.isError && !person && !isGone(query.error) && (
-            <button type="button" className="button quiet" onClick={() => void query.refetch()}>
-              {t('ui:laden.erneut')}
-            </button>
+            <NotLoaded onRetry={() => void query.refetch()} />
           )}
         </div>
         <button
@@ -133,6 +132,20 @@ function PersonHeader({ source, query, onRemove }: PersonHeaderProps) {
         </button>
       </div>
     </th>
+  );
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <div role={useToldInPlace()}>
+      <IconWord icon="error" tone="error">
+        {t('laden.fehler')}
+      </IconWord>
+      <button type="button" className="button quiet" onClick={onRetry}>
+        {t('laden.erneut')}
+      </button>
+    </div>
   );
 }
 

@@ -75,7 +75,7 @@ function Single({ source, identifier }: { source: Source; identifier: string }) 
         gone ? (
           <Way source={source} list={pathOf(list)} />
         ) : failed ? (
-          <ErrorNotice error={query.error} onRetry={() => void query.refetch()} forbidden={t('keinRecht')} />
+          <ErrorNotice error={query.error} forbidden={t('keinRecht')} />
         ) : undefined
       }
       chips={bewerber && <BewerberChips bewerber={bewerber} />}

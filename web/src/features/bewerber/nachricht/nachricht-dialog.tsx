@@ -26,7 +26,7 @@ export function NachrichtDialog({ iris, onClose, onDone }: SelectedDialogProps) 
   return (
     <Dialog wide title={title} onClose={onClose}>
       {result.isError ? (
-        <ErrorNotice error={result.error} onRetry={() => void result.refetch()} />
+        <ErrorNotice error={result.error} />
       ) : found === undefined ? (
         <SkeletonLines lines={SKELETON_LINES} />
       ) : (

@@ -30,9 +30,7 @@ export function TableResult<R extends Row, D extends QueryDefinition>({ table, v
 
   if (rows === undefined) {
     if (result.isError) {
-      return (
-        <ErrorNotice error={result.error} onRetry={() => void result.refetch()} forbidden={table.forbidden} />
-      );
+      return <ErrorNotice error={result.error} forbidden={table.forbidden} />;
     }
     return asCards ? <SkeletonLines lines={pageSize} /> : <TableSkeleton columns={columns} rows={pageSize} />;
   }
