@@ -5,6 +5,7 @@ import { openInboxUntil } from '../page/inbox.ts';
 import { heldMessage } from '../page/message.ts';
 import { BEWERBUNGSJAHR, listExcerpt, marktplatzAddress, rowOf } from './bewerber.ts';
 import { expect, test } from '../portal/fixtures.ts';
+import { findBesideWindow, findSmallTargets } from '../views/usability.ts';
 import { fullName, listName } from '../studierende/studierende.ts';
 
 // Changes of many at once, with a result for each (product.md §7).
@@ -29,7 +30,7 @@ test('a selection over pages is hidden as a whole, and taken back', async ({ pag
   await first.check();
   await expect(selection).toContainText('6 ausgewählt');
   await expect(selection.getByText('Vergleichen lassen sich 2 bis 4 Personen.')).toBeVisible();
-  await selection.getByRole('button', { name: `Alle ${all} Treffer auswählen` }).click();
+  await selection.getByRole('button', { name: `Alle ${all} auswählen` }).click();
   await expect(selection).toContainText(`${all} ausgewählt`);
   await expectAccessible(page);
 
@@ -61,7 +62,7 @@ test('who has gone meanwhile is named, the others are marked', async ({ page, ap
     params,
     body: { studiengang: studiengang['@id'], studienbeginn: Number(BEWERBUNGSJAHR) },
   });
-  await page.getByRole('button', { name: 'Als Favoriten' }).click();
+  await page.getByRole('button', { name: 'Als Favoriten markieren' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Eine Person konnte nicht geändert werden' });
   await expect(dialog.getByRole('listitem')).toHaveText([fullName(gone)]);
   await expectAccessible(page);
@@ -109,3 +110,48 @@ test('a note on several, with a colleague told, and taken back', async ({ page, 
     await expect(colleague.getByText('Noch keine Notizen.')).toBeVisible();
   }
 });
+
+for (const width of [320, 390]) {
+  test.describe(`on a phone, ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, hasTouch: true });
+
+    test('what can be done with the selected takes two rows, and is reached by keys', async ({ page }) => {
+      await page.goto(`/bewerber-marktplatz?bewerbungsjahr=${BEWERBUNGSJAHR}`);
+      const bar = page.getByRole('region', { name: 'Auswahl' });
+      await page.locator('[data-row]').getByRole('checkbox').first().check();
+      for (const locale of ['de-DE', 'en-GB']) {
+        await page.locator(`header button[lang=${locale}]`).click();
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        const middles = await page
+          .locator('section:has(> output) button:visible')
+          .evaluateAll((all) =>
+            all.map((one) => one.getBoundingClientRect()).map((box) => box.y + box.height / 2),
+          );
+        expect(middles).toHaveLength(4);
+        expect(new Set(middles.map(Math.round)).size).toBe(2);
+        expect(await findBesideWindow(page)).toEqual([]);
+        expect(await findSmallTargets(page)).toEqual([]);
+      }
+      await page.locator('header button[lang=de-DE]').click();
+
+      const more = bar.getByRole('button', { name: 'Weitere' });
+      await bar.getByRole('button', { name: 'Als Favoriten markieren' }).focus();
+      await page.keyboard.press('Tab');
+      await expect(more).toBeFocused();
+      await page.keyboard.press('Enter');
+      const compare = page.getByRole('menuitem', {
+        name: 'Vergleichen Vergleichen lassen sich 2 bis 4 Personen.',
+      });
+      await expect(compare).toBeFocused();
+      await expect(compare).toHaveAttribute('aria-disabled', 'true');
+      await expectAccessible(page);
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByRole('menuitem', { name: 'Notiz schreiben' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(more).toBeFocused();
+    });
+  });
+}

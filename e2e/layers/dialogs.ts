@@ -89,7 +89,8 @@ export const SAVES: Readonly<Record<string, Save>> = {
     fill: async (page) => {
       const boxes = page.getByRole('checkbox', { name: /auswählen$/ });
       for (const at of [1, 2]) await boxes.nth(at).check();
-      await press(page, 'Notiz schreiben');
+      await press(page, 'Weitere');
+      await page.getByRole('menuitem', { name: 'Notiz schreiben' }).click();
       await dialogOf(page).getByLabel('Notiz', { exact: true }).fill('Eine Notiz');
     },
     submit: 'Notiz speichern',

@@ -115,7 +115,7 @@ test.describe('in words of its own', () => {
       await page.goto('/bewerber-marktplatz?proSeite=5');
       const rows = page.locator('[data-row]');
       for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
-      await press(page, 'Als Favoriten');
+      await press(page, 'Als Favoriten markieren');
       const told = page.getByRole('alertdialog', { name: '2 Personen konnten nicht geändert werden' });
       await expect(told.getByRole('listitem')).toHaveCount(2);
       await expect(told).toContainText('an den Support');

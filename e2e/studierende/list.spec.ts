@@ -127,7 +127,7 @@ test('selects rows over pages, and all hits', async ({ page, apiOf }) => {
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await expect(selection).toContainText('6 ausgewählt');
 
-  await tabTo(selection.getByRole('button', { name: `Alle ${all} Treffer auswählen` }));
+  await tabTo(selection.getByRole('button', { name: `Alle ${all} auswählen` }));
   await page.keyboard.press('Enter');
   await expect(selection).toContainText(`${all} ausgewählt`);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(6);

@@ -186,7 +186,7 @@ const MARKTPLATZ: Views = [
     }),
     pressed: [
       ['auswählen', 'Select'],
-      ['Als Favoriten', 'Mark as favourites'],
+      ['Als Favoriten markieren', 'Mark as favourites'],
     ],
     shows: ['Eine Person konnte nicht geändert werden', 'One person could not be changed'],
   },

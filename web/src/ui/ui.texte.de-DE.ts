@@ -10,7 +10,6 @@ export const texte = {
   },
   tabelle: {
     suche: 'Suche',
-    sucheLeeren: 'Suche leeren',
     filter: 'Filter',
     filterAnzahl: 'Filter, {{count}} gesetzt',
     filterEntfernen: 'Filter entfernen: {{name}}: {{wert}}',
@@ -61,8 +60,9 @@ export const texte = {
     keineTrefferHinweis: 'Zu Suche und Filtern passt kein Eintrag.',
     auswahl: 'Auswahl',
     ausgewaehlt: '{{count, number}} ausgewählt',
-    alleAuswaehlen: 'Alle {{count, number}} Treffer auswählen',
+    alleAuswaehlen: 'Alle {{count, number}} auswählen',
     aufheben: 'Aufheben',
+    weitere: 'Weitere',
     seiteAuswaehlen: 'Alle Zeilen dieser Seite auswählen',
     zeileAuswaehlen: '{{name}} auswählen',
     seiten: 'Seiten',

@@ -13,7 +13,6 @@ export const texte: Texts<typeof deDE> = {
   },
   tabelle: {
     suche: 'Search',
-    sucheLeeren: 'Clear search',
     filter: 'Filters',
     filterAnzahl: 'Filters, {{count}} set',
     filterEntfernen: 'Remove filter: {{name}}: {{wert}}',
@@ -64,8 +63,9 @@ export const texte: Texts<typeof deDE> = {
     keineTrefferHinweis: 'No entry matches the search and filters.',
     auswahl: 'Selection',
     ausgewaehlt: '{{count, number}} selected',
-    alleAuswaehlen: 'Select all {{count, number}} hits',
+    alleAuswaehlen: 'Select all {{count, number}}',
     aufheben: 'Clear',
+    weitere: 'More',
     seiteAuswaehlen: 'Select all rows of this page',
     zeileAuswaehlen: 'Select {{name}}',
     seiten: 'Pages',

@@ -75,7 +75,7 @@ export const texte = {
   werkzeug: {
     favorit: 'Favorit: {{name}}',
     favoritSeit: 'Favorit seit {{am}}, {{von}}',
-    favoritSetzen: 'Als Favorit vormerken',
+    favoritSetzen: 'Als Favorit markieren',
     ausblenden: '{{name}} ausblenden',
     einblenden: '{{name}} wieder einblenden',
     ausblendenKurz: 'Ausblenden',

@@ -1,5 +1,4 @@
-import { useId, useRef, useState, type ComponentType } from 'react';
-import styles from './selected-dialog-button.module.css';
+import { useRef, useState, type ComponentType } from 'react';
 
 /** What a dialog is told of the applicants whom it is about. */
 export interface SelectedDialogProps {
@@ -9,32 +8,25 @@ export interface SelectedDialogProps {
   readonly onDone?: (() => void) | undefined;
 }
 
-interface Props {
+interface Opening {
   /** Its code and texts may load with it. */
   readonly dialog: ComponentType<SelectedDialogProps>;
-  readonly label: string;
-  readonly className: string;
-  /** Why the dialog cannot be opened; undefined if it can. */
-  readonly hint?: string | undefined;
-  /** The applicants, told once the button is pressed. */
+  /** The applicants, told once it is opened. */
   readonly irisOf: () => readonly string[] | Promise<readonly string[]>;
   readonly onDone?: () => void;
 }
 
-/** Opens a dialog about applicants. */
-export function SelectedDialogButton({
-  dialog: SelectedDialog,
-  label,
-  className,
-  hint,
-  irisOf,
-  onDone,
-}: Props) {
-  const hintId = useId();
+interface Props extends Opening {
+  readonly label: string;
+  readonly className: string;
+}
+
+/** A dialog about applicants: what opens it, and what is shown of it. */
+export function useSelectedDialog({ dialog: SelectedDialog, irisOf, onDone }: Opening) {
   const [iris, setIris] = useState<readonly string[]>();
   const isOpening = useRef(false);
   const open = async () => {
-    if (isOpening.current || hint !== undefined) return;
+    if (isOpening.current) return;
     isOpening.current = true;
     try {
       setIris(await irisOf());
@@ -42,23 +34,21 @@ export function SelectedDialogButton({
       isOpening.current = false;
     }
   };
+  return {
+    open: () => void open(),
+    shown: iris && <SelectedDialog iris={iris} onClose={() => setIris(undefined)} onDone={onDone} />,
+  };
+}
+
+/** Opens a dialog about applicants. */
+export function SelectedDialogButton({ label, className, ...opening }: Props) {
+  const { open, shown } = useSelectedDialog(opening);
   return (
     <>
-      {hint !== undefined && (
-        <span id={hintId} className={styles['hint']}>
-          {hint}
-        </span>
-      )}
-      <button
-        type="button"
-        className={className}
-        aria-disabled={hint !== undefined}
-        aria-describedby={hint === undefined ? undefined : hintId}
-        onClick={() => void open()}
-      >
+      <button type="button" className={className} onClick={open}>
         {label}
       </button>
-      {iris && <SelectedDialog iris={iris} onClose={() => setIris(undefined)} onDone={onDone} />}
+      {shown}
     </>
   );
 }

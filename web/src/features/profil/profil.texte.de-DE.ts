@@ -100,7 +100,7 @@ export const texte = {
     darstellung: 'Darstellung',
     tasten: 'Tastenkürzel verwenden',
     tastenHinweis:
-      'Einzelne Tasten wie J und K bewegen Sie durch Listen, / führt zur Suche, F merkt Bewerbende als Favoriten vor, H blendet sie aus, M markiert Benachrichtigungen als gelesen und Z macht das rückgängig.',
+      'Einzelne Tasten wie J und K bewegen Sie durch Listen, / führt zur Suche, F markiert Bewerbende als Favoriten, H blendet sie aus, M markiert Benachrichtigungen als gelesen und Z macht das rückgängig.',
   },
   benachrichtigungen: {
     titel: 'Benachrichtigungen',

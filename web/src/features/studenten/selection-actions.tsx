@@ -3,6 +3,7 @@ import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { useTranslation } from 'react-i18next';
 import { useKeptState } from '#ui/form/kept.ts';
 import { part } from '#ui/load/part.tsx';
+import { BatchActs } from '#ui/table/selection/batch-acts.tsx';
 import type { Selection } from '#ui/table/selection/selection.ts';
 import type { studentenDefinition } from './studenten.queries.ts';
 
@@ -26,11 +27,13 @@ export function SelectionActions({ selection, query, onDone }: Props) {
   const close = () => setKind(undefined);
   return (
     <>
-      {FREIGABEARTEN.map((one) => (
-        <button key={one} type="button" className="button quiet" onClick={() => setKind(one)}>
-          {t(`titel.${one}`)}
-        </button>
-      ))}
+      <BatchActs
+        acts={FREIGABEARTEN.map((one) => ({
+          label: t(`titel.${one}`),
+          onSelect: () => setKind(one),
+          isMain: one === 'noten',
+        }))}
+      />
       {kind !== undefined &&
         (selection.kind === 'some' ? (
           <FreigabeAnfordern art={kind} studierende={[...selection.ids]} onDone={onDone} onClose={close} />

@@ -1,7 +1,7 @@
 /** Texts for actions on several applicants at once, and for the comparison. */
 export const texte = {
   aktion: {
-    favorit: 'Als Favoriten',
+    favorit: 'Als Favoriten markieren',
     keinFavorit: 'Keine Favoriten mehr',
     ausblenden: 'Ausblenden',
     einblenden: 'Wieder einblenden',
@@ -13,7 +13,7 @@ export const texte = {
     vergleichHinweis: 'Vergleichen lassen sich {{von}} bis {{bis}} Personen.',
   },
   titel: {
-    favorit: 'Favoriten werden vorgemerkt',
+    favorit: 'Favoriten werden markiert',
     keinFavorit: 'Favoriten werden aufgehoben',
     ausblenden: 'Personen werden ausgeblendet',
     einblenden: 'Personen werden wieder eingeblendet',

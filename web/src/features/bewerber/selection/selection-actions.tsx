@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { loadTexts } from '#platform/i18n.ts';
 import { part } from '#ui/load/part.tsx';
+import { BatchActs, type BatchAct } from '#ui/table/selection/batch-acts.tsx';
 import { isSelected, type Selection } from '#ui/table/selection/selection.ts';
 import { presetOf } from '../list/presets.rules.ts';
-import styles from './selection.module.css';
 import type { Definition, Row } from '../bewerber.queries.ts';
 import type { Source } from '../details/bewerber-details.queries.ts';
 import { BatchDialogs } from './batch-dialogs.tsx';
 import { NachrichtDialog } from '../nachricht/lazy-nachricht-dialog.tsx';
-import { SelectedDialogButton } from '../selected-dialog-button.tsx';
+import { useSelectedDialog } from '../selected-dialog-button.tsx';
 import { selectedIris, type Action } from './sammelmarkierung.queries.ts';
 import { useSammelmarkierung } from './use-sammelmarkierung.ts';
 import { comparisonOf, COMPARED_MAX, COMPARED_MIN } from '../comparison/comparison.rules.ts';
@@ -50,54 +50,42 @@ export function SelectionActions({ source, selection, count, query, rows, marks,
     ansicht === 'favoriten' ? 'keinFavorit' : 'favorit',
     ansicht === 'ausgeblendet' ? 'einblenden' : 'ausblenden',
   ];
+  const comparison = useComparison(
+    selection.kind === 'some'
+      ? [...selection.ids]
+      : count <= COMPARED_MAX
+        ? rows.map((row) => row['@id']).filter((iri) => isSelected(selection, iri))
+        : [],
+    count,
+  );
+  const note = useSelectedDialog({ dialog: NotizDialog, irisOf, onDone });
+  const message = useSelectedDialog({ dialog: NachrichtDialog, irisOf, onDone });
+  const acts: readonly BatchAct[] = [
+    ...actions.map((action, index) => ({
+      label: t(`aktion.${action}`),
+      isPending: work.isPending,
+      isMain: index === 0,
+      onSelect: () => work.start(action),
+    })),
+    {
+      label: t('aktion.notiz'),
+      hint: count > MAX_SAMMELNOTIZ ? t('aktion.notizHinweis', { anzahl: MAX_SAMMELNOTIZ }) : undefined,
+      onSelect: note.open,
+    },
+    {
+      label: t('aktion.schreiben'),
+      hint:
+        count > MAX_NACHRICHTENEMPFAENGER
+          ? t('aktion.schreibenHinweis', { anzahl: MAX_NACHRICHTENEMPFAENGER })
+          : undefined,
+      onSelect: message.open,
+    },
+  ];
   return (
     <>
-      <CompareButton
-        iris={
-          selection.kind === 'some'
-            ? [...selection.ids]
-            : count <= COMPARED_MAX
-              ? rows.map((row) => row['@id']).filter((iri) => isSelected(selection, iri))
-              : []
-        }
-        count={count}
-      />
-      {marks &&
-        actions.map((action) => (
-          <button
-            key={action}
-            type="button"
-            className="button quiet"
-            aria-disabled={work.isPending}
-            onClick={() => !work.isPending && work.start(action)}
-          >
-            {t(`aktion.${action}`)}
-          </button>
-        ))}
-      {marks && (
-        <>
-          <SelectedDialogButton
-            dialog={NotizDialog}
-            label={t('aktion.notiz')}
-            className="button quiet"
-            hint={count > MAX_SAMMELNOTIZ ? t('aktion.notizHinweis', { anzahl: MAX_SAMMELNOTIZ }) : undefined}
-            irisOf={irisOf}
-            onDone={onDone}
-          />
-          <SelectedDialogButton
-            dialog={NachrichtDialog}
-            label={t('aktion.schreiben')}
-            className="button quiet"
-            hint={
-              count > MAX_NACHRICHTENEMPFAENGER
-                ? t('aktion.schreibenHinweis', { anzahl: MAX_NACHRICHTENEMPFAENGER })
-                : undefined
-            }
-            irisOf={irisOf}
-            onDone={onDone}
-          />
-        </>
-      )}
+      <BatchActs acts={marks ? [comparison, ...acts] : [comparison]} />
+      {note.shown}
+      {message.shown}
       <BatchDialogs work={work} total={count} onDone={onDone} />
     </>
   );
@@ -107,7 +95,7 @@ export function SelectionActions({ source, selection, count, query, rows, marks,
  * Opens the comparison, which is the same page with `?vergleich=`. Says why if the selection is too small or too
  * large.
  */
-function CompareButton({ iris, count }: { iris: readonly string[]; count: number }) {
+function useComparison(iris: readonly string[], count: number): BatchAct {
   const { t } = useTranslation('auswahl');
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
@@ -118,35 +106,20 @@ function CompareButton({ iris, count }: { iris: readonly string[]; count: number
     isOpen.current = false;
     button.current?.focus();
   }, []);
-  const possible = count >= COMPARED_MIN && count <= COMPARED_MAX;
-  const hint = t('aktion.vergleichHinweis', { von: COMPARED_MIN, bis: COMPARED_MAX });
-  return (
-    <>
-      {!possible && (
-        <span id={HINT_ID} className={styles['hinweis']}>
-          {hint}
-        </span>
-      )}
-      <button
-        ref={button}
-        type="button"
-        className="button quiet"
-        aria-disabled={!possible}
-        aria-describedby={possible ? undefined : HINT_ID}
-        onClick={() => {
-          if (!possible) return;
-          isOpen.current = true;
-          void navigate({
-            to: '.',
-            search: (search) => ({ ...search, vergleich: comparisonOf(iris) }),
-            state: (entry) => entry,
-          });
-        }}
-      >
-        {t('aktion.vergleichen')}
-      </button>
-    </>
-  );
+  return {
+    label: t('aktion.vergleichen'),
+    hint:
+      count >= COMPARED_MIN && count <= COMPARED_MAX
+        ? undefined
+        : t('aktion.vergleichHinweis', { von: COMPARED_MIN, bis: COMPARED_MAX }),
+    ref: button,
+    onSelect: () => {
+      isOpen.current = true;
+      void navigate({
+        to: '.',
+        search: (search) => ({ ...search, vergleich: comparisonOf(iris) }),
+        state: (entry) => entry,
+      });
+    },
+  };
 }
-
-const HINT_ID = 'vergleich-hinweis';

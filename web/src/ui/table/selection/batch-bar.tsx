@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ALL_SELECTED, NOTHING_SELECTED, selectionSize, type Selection } from './selection.ts';
+import { Icon } from '#ui/theme/icon.tsx';
 import styles from '../toolbar.module.css';
 
 interface Props {
@@ -28,7 +29,10 @@ export function BatchBar({ selection, total, onChange, children }: Props) {
         {t('tabelle.alleAuswaehlen', { count: total })}
       </button>
       <button type="button" className="button quiet" onClick={() => onChange(NOTHING_SELECTED)}>
-        {t('tabelle.aufheben')}
+        <Icon name="close" size={18} />
+        <span className={styles['word']} data-first="">
+          {t('tabelle.aufheben')}
+        </span>
       </button>
       <span className={styles['actions']}>{children}</span>
     </section>

@@ -52,7 +52,13 @@ export function ColumnChooser<R extends Row>({ columns, visible, asCards }: Prop
           {column.header}
         </label>
       ))}
-      <button type="button" className="button quiet" disabled={visible.isDefault} onClick={visible.reset}>
+      {/* Keeps the focus of whoever pressed it. */}
+      <button
+        type="button"
+        className="button quiet"
+        aria-disabled={visible.isDefault}
+        onClick={() => !visible.isDefault && visible.reset()}
+      >
         {t('tabelle.spaltenStandard')}
       </button>
     </Popover>
