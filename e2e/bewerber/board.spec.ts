@@ -84,6 +84,10 @@ test('moved by menu and by dragging, taken back, and overtaken by a colleague', 
     await reported.getByRole('button', { name: /^Aktionen für / }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['E-Mail schreiben']);
     await page.keyboard.press('Escape');
+    await reported.getByRole('link').first().click();
+    const stage = page.getByLabel('Stufe', { exact: true });
+    await expect(stage).toBeDisabled();
+    await expect(stage).toHaveAccessibleDescription(/Bleibt in dieser Stufe, solange die Meldung besteht\.$/);
   });
 
   await test.step('whoever comes too late is told who was faster', async () => {

@@ -36,6 +36,7 @@ export const texte = {
     zustellung: 'Zustellung',
     sofort: 'Sofort',
     taeglich: 'Täglich gesammelt',
+    ohneEmail: 'Ohne E-Mail',
     gespeichert: 'gespeichert',
     nichtGespeichert: 'nicht gespeichert',
     fehler:

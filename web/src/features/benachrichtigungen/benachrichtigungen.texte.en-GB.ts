@@ -38,6 +38,7 @@ export const texte: Catalogue<typeof deDE> = {
     zustellung: 'Delivery',
     sofort: 'At once',
     taeglich: 'Daily summary',
+    ohneEmail: 'Without e-mail',
     gespeichert: 'saved',
     nichtGespeichert: 'not saved',
     fehler: 'Your notification setting could not be saved. Please try again.',

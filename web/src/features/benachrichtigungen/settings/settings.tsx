@@ -78,9 +78,11 @@ function useSettingsColumns(states: SaveStates, save: Save): Column<Setting>[] {
             <select
               aria-label={`${nameOf(setting)}: ${t('einstellungen.zustellung')}`}
               disabled={!setting.email}
-              value={setting.zustellung}
+              value={setting.email ? setting.zustellung : ''}
               onChange={(event) => save(setting, { zustellung: event.target.value as Zustellung })}
             >
+              {/* Says why there is nothing to choose. */}
+              {!setting.email && <option value="">{t('einstellungen.ohneEmail')}</option>}
               {ZUSTELLUNGEN.map((delivery) => (
                 <option key={delivery} value={delivery}>
                   {t(`einstellungen.${delivery}`)}

@@ -41,6 +41,7 @@ export function AuswahlstufeField({ bewerber }: { bewerber: Movable }) {
       {stufe && (
         <small id={`${id}-since`}>
           {t('kennzeichen.auswahlstufeSeit', { am: dateTime(stufe.am), von: stufe.von })}
+          {isReported && ` ${t('auswahlstufe:tafel.bleibt')}`}
         </small>
       )}
     </div>

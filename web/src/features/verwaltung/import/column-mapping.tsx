@@ -100,6 +100,7 @@ export function ColumnMapping({ art, columns: first, draft: begun, refused, name
                   >
                     {target.name}
                     {target.pflicht ? ' *' : ''}
+                    {taken !== undefined && taken.name !== heading && ` (${taken.name})`}
                   </option>
                 );
               })}
