@@ -131,16 +131,16 @@ test.describe('somebody who sees to students and applicants', () => {
     await expectAccessible(page);
 
     await todo(page)
-      .getByRole('button', { name: 'Alle erneut senden: 2 Einladungen laufen bald ab' })
+      .getByRole('button', { name: 'Alle Einladungen erneut senden: 2 Einladungen laufen bald ab' })
       .press('Enter');
-    await expect(told('2 Einladungen sind erneut verschickt.')).toBeVisible();
+    await expect(told('2 Einladungen sind erneut gesendet.')).toBeVisible();
     await expect(links).toHaveCount(2);
     await expect(links.first()).toBeFocused();
     expect(sent).toEqual(['/api/benutzereinladung/a/erneut', '/api/benutzereinladung/b/erneut']);
 
     // Who could not be reminded is named.
     await todo(page)
-      .getByRole('button', { name: /^Alle erinnern: 2 Freigabeanfragen/ })
+      .getByRole('button', { name: /^Alle Studierenden erinnern: 2 Freigabeanfragen/ })
       .press('Enter');
     await expect(told('Eine Person ist per E-Mail erinnert.')).toBeVisible();
     await expect(page.getByText('Tom kann ab …')).toBeVisible();
@@ -163,10 +163,19 @@ test.describe('somebody who sees to students and applicants', () => {
     await expect(dates.getByText('Die Daten konnten nicht geladen werden.')).toBeVisible();
     await expect(figures(page).getByText('immatrikuliert')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Benachrichtigungen' })).not.toContainText('konnten nicht');
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(/konnten nicht geladen werden/);
     await page.unroute('**/api/termine?*');
     await dates.getByRole('button', { name: 'Erneut versuchen' }).click();
     await dates.getByRole('listitem').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/downloads-und-termine\?ansicht=termine&termin=/);
+  });
+
+  test('of several cards that fail at once, one is read out', async ({ page, faults }) => {
+    faults.expectFailure('409 GET /api/uebersicht');
+    await page.route('**/api/uebersicht*', (route) => route.fulfill({ status: 409, json: {} }));
+    await page.goto('/');
+    await expect(page.getByText('Die Daten konnten nicht geladen werden.')).toHaveCount(2);
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(1);
   });
 });
 

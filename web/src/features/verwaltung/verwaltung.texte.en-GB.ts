@@ -27,7 +27,7 @@ export const texte: Catalogue<typeof deDE> = {
       aller: 'Active accounts of all companies with which nobody has signed in for 6 months: {{anzahl}}.',
       eines: 'Active accounts of this company with which nobody has signed in for 6 months: {{anzahl}}.',
     },
-    ansehen: 'See accounts',
+    ansehen: 'View accounts',
   },
   import: {
     neu: 'Import a file',
@@ -242,7 +242,7 @@ export const texte: Catalogue<typeof deDE> = {
     hinweis: 'Enrolments that companies have reported. Confirm them, or refuse them with a reason.',
     suche: 'name, applicant number',
     ab: 'from {{jahr}}',
-    person: 'See applicant',
+    person: 'View applicant',
     angaben: 'Report',
     aktion: { bestaetigt: 'Confirm', abgelehnt: 'Refuse' },
     titel: {

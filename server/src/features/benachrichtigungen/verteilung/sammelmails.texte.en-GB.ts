@@ -11,7 +11,7 @@ export const texte: DigestTexts = {
     nachricht: 'this has happened in the company portal since the last summary:',
   },
   ansehen: { link: 'See it in the portal:', button: 'See it' },
-  alle: { link: 'All notifications in the portal:', button: 'See all' },
+  alle: { link: 'All notifications in the portal:', button: 'View all' },
   weitere: 'and {anzahl} more',
   einstellungen:
     'Would you like other e-mails, or none? Under “Notifications” in the portal you set of what you are told, and how.',
