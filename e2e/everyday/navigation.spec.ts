@@ -9,7 +9,36 @@ import { expect, test } from '../portal/fixtures.ts';
 // The side navigation (docs/gestaltung.md): fits into an ordinary window, folds as the person likes, and shows the
 // views of a list.
 
+const withoutHyphens = (text: string | null): string => (text ?? '').replaceAll('\u00AD', '');
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' });
+
+test.describe('with all that the school can open', () => {
+  test.use({ konto: 'betreuung', viewport: { width: 1280, height: 1000 } });
+
+  test('an entry, the heading of its page and the title of the window have one name', async ({ page }) => {
+    test.slow();
+    await page.goto('/');
+    const links = page.locator('nav li:not(li li) > a');
+    await expect(links.last()).toBeVisible();
+    for (const [locale, product] of [
+      ['de-DE', 'Firmenportal'],
+      ['en-GB', 'Company portal'],
+    ] as const) {
+      await page.locator(`header button[lang=${locale}]`).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      for (const link of await links.all()) {
+        const name = withoutHyphens(await link.locator('span').textContent());
+        await link.click();
+        await expect(page).toHaveTitle(`${name} · ${product}`);
+        const heading = page.getByRole('heading', { level: 1 });
+        // The first page greets by name instead; a list says how many it has after its own.
+        const expected =
+          (await link.getAttribute('href')) === '/' ? /^(Guten Tag|Welcome), / : new RegExp(`^${name}($| )`);
+        await expect.poll(async () => withoutHyphens(await heading.textContent())).toMatch(expected);
+      }
+    }
+  });
+});
 
 test.describe('with all that there is to open', () => {
   test.use({ konto: 'admin', viewport: { width: 1280, height: 800 } });

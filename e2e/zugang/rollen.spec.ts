@@ -6,8 +6,7 @@ import { addressOf, findStudent } from '../studierende/studierende.ts';
 
 // Who sees what (permissions.md), where everybody is led who asks for something else (product.md §3).
 
-/** Own applicants and what became of their applications, by names that tell them apart. */
-const BEWERBUNGEN = ['Eigene Bewerbende', 'Marktplatz', 'Stand der Bewerbungen'];
+const BEWERBUNGEN = ['Bewerbende', 'Marktplatz', 'Stand der Bewerbungen'];
 const STUDIUM = ['Studierende', 'Kohorte', 'Notenübersicht', 'Transferleistungen', 'Seminare'];
 
 const UEBERSICHT = ['Start', 'Benachrichtigungen'];

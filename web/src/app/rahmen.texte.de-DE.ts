@@ -6,7 +6,6 @@ export const texte = {
     schliessen: 'Navigation schließen',
     offen: 'offen',
     ansichten: 'Gespeicherte Ansichten',
-    namen: { bewerberIndex: 'Eigene Bewerbende', bewerbungen: 'Stand der Bewerbungen' },
     gruppen: {
       uebersicht: 'Übersicht',
       bewerbungen: 'Bewerbungen',

@@ -8,7 +8,6 @@ export const texte: Catalogue<typeof deDE> = {
     schliessen: 'Close navigation',
     offen: 'open',
     ansichten: 'Saved views',
-    namen: { bewerberIndex: 'Own applicants', bewerbungen: 'Status of applications' },
     gruppen: {
       uebersicht: 'Overview',
       bewerbungen: 'Applications',

@@ -96,12 +96,7 @@ function Entry({ name, isOpen, isBorrowed, exact, onNavigate }: EntryProps) {
       data-marked={isOpen}
     >
       <Icon name={NAVIGATION_ICONS[name]} size={18} />
-      <span>
-        {/* The titles of these two pages are too similar side by side, so they get names of their own here. */}
-        {name === 'bewerberIndex' || name === 'bewerbungen'
-          ? t(`navigation.namen.${name}`)
-          : t(`allgemein:titel.${name}`)}
-      </span>
+      <span>{t(`allgemein:titel.${name}`)}</span>
       {isOpen === true && (
         <>
           {' '}

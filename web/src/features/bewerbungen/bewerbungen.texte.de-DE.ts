@@ -1,5 +1,5 @@
 export const texte = {
-  titel: 'Bewerbungen',
+  titel: 'Stand der Bewerbungen',
   suche: 'Name oder Bewerbernummer',
   keinRecht: 'Sie haben keine Berechtigung, Daten von Bewerbenden einzusehen.',
   leer: {

@@ -2,7 +2,7 @@ import type { Catalogue } from '#platform/catalogue.ts';
 import type { texte as deDE } from './bewerbungen.texte.de-DE.ts';
 
 export const texte: Catalogue<typeof deDE> = {
-  titel: 'Applications',
+  titel: 'Status of applications',
   suche: 'Name or applicant number',
   keinRecht: 'You do not have permission to view applicant data.',
   leer: {

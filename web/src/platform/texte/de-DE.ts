@@ -19,7 +19,7 @@ export const texte = {
     einschreibung: 'Einschreibung melden',
     bewerberMarktplatzIndex: 'Marktplatz',
     bewerberMarktplatzShow: 'Marktplatz: Einzelansicht',
-    bewerbungen: 'Bewerbungen',
+    bewerbungen: 'Stand der Bewerbungen',
     studierendeIndex: 'Studierende',
     studierendeShow: 'Studierende: Einzelansicht',
     kohorte: 'Kohorte',

@@ -19,7 +19,7 @@ export const texte: Catalogue<typeof deDE> = {
     einschreibung: 'Report enrolment',
     bewerberMarktplatzIndex: 'Marketplace',
     bewerberMarktplatzShow: 'Marketplace: applicant details',
-    bewerbungen: 'Applications',
+    bewerbungen: 'Status of applications',
     studierendeIndex: 'Students',
     studierendeShow: 'Student details',
     kohorte: 'Cohort',

@@ -16,7 +16,7 @@ export const texte = {
   schliessen: 'Schließen',
   seite: {
     studierendeIndex: 'Studierende',
-    bewerberIndex: 'Eigene Bewerbende',
+    bewerberIndex: 'Bewerbende',
     verwaltung: 'Verwaltung',
   },
   eintrag: {

@@ -19,7 +19,7 @@ export const texte: Catalogue<typeof deDE> = {
   schliessen: 'Close',
   seite: {
     studierendeIndex: 'Students',
-    bewerberIndex: 'Own applicants',
+    bewerberIndex: 'Applicants',
     verwaltung: 'Administration',
   },
   eintrag: {
