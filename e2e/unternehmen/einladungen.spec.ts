@@ -47,7 +47,7 @@ test.describe('an administrator', () => {
     await fieldOf(page).pressSequentially('vier.klicks@firma.example');
     await dialogOf(page).getByRole('checkbox', { name: 'User Standard' }).click();
     await dialogOf(page).getByRole('button', { name: 'Einladungen senden' }).click();
-    await expect(page.getByRole('status').getByText('1 Einladung ist verschickt.')).toBeVisible();
+    await expect(page.getByRole('status').getByText('1 Einladung ist gesendet.')).toBeVisible();
     expect(await clicks()).toBe(4);
     await expect(rowOf(page, 'vier.klicks@firma.example')).toContainText('Offen');
     await mailTo('vier.klicks@firma.example', SUBJECT);
@@ -66,7 +66,7 @@ test.describe('an administrator', () => {
     await test.step('the others go, and what is no address stays with its error', async () => {
       await dialogOf(page).getByRole('checkbox', { name: 'Administration' }).check();
       await dialogOf(page).getByRole('button', { name: 'Einladungen senden' }).click();
-      await expect(dialogOf(page).getByText('2 Einladungen sind verschickt.')).toBeVisible();
+      await expect(dialogOf(page).getByText('2 Einladungen sind gesendet.')).toBeVisible();
       await expect(dialogOf(page).getByText('2 Adressen konnten nicht eingeladen werden.')).toBeVisible();
       await expect(chipsOf(page)).toHaveCount(2);
       await expect(chipsOf(page).filter({ hasText: INVALID })).toHaveCount(2);
@@ -82,7 +82,7 @@ test.describe('an administrator', () => {
     await test.step('each address has its own answer', async () => {
       await paste(page, 'einladend@e2e.example');
       await dialogOf(page).getByRole('button', { name: 'Einladungen senden' }).click();
-      await expect(dialogOf(page).getByText('3 Einladungen sind verschickt.')).toBeVisible();
+      await expect(dialogOf(page).getByText('3 Einladungen sind gesendet.')).toBeVisible();
       await expect(chipsOf(page)).toHaveCount(1);
       await expect(chipsOf(page)).toContainText('Zu dieser Adresse gibt es schon ein Benutzerkonto.');
       await expectAccessible(page);
@@ -171,7 +171,7 @@ test('one who was invited registers, is given another role, is taken over, and s
   await paste(page, `${address}\nzwei@firma.example\ndrei@firma.example`);
   await dialogOf(page).getByRole('checkbox', { name: 'User für Bewerbungen' }).check();
   await dialogOf(page).getByRole('button', { name: 'Einladungen senden' }).click();
-  await expect(page.getByRole('status').getByText('3 Einladungen sind verschickt.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('3 Einladungen sind gesendet.')).toBeVisible();
 
   await test.step('registers with the link', async () => {
     const guest = await (await openContext()).newPage();

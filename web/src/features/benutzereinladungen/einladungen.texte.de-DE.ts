@@ -13,7 +13,7 @@ export const texte = {
   erneut: {
     knopf: 'Erneut senden',
     genau: 'Einladung erneut senden: {{email}}',
-    gesendet: 'Die Einladung an {{email}} ist erneut verschickt. Der neue Link gilt {{stunden}} Stunden.',
+    gesendet: 'Die Einladung an {{email}} ist erneut gesendet. Der neue Link gilt {{stunden}} Stunden.',
   },
   zurueckziehen: {
     knopf: 'Zurückziehen',
@@ -31,8 +31,8 @@ export const texte = {
     begrenzt:
       'Ihr Benutzerkonto ist auf eigene Studierende begrenzt. Auch wen Sie einladen, sieht nur Studierende, die diese Person selbst betreut oder gerade vertretungsweise betreut.',
     senden: 'Einladungen senden',
-    gesendet_one: '{{count}} Einladung ist verschickt.',
-    gesendet_other: '{{count}} Einladungen sind verschickt.',
+    gesendet_one: '{{count}} Einladung ist gesendet.',
+    gesendet_other: '{{count}} Einladungen sind gesendet.',
     nichtGesendet_one: '{{count}} Adresse konnte nicht eingeladen werden.',
     nichtGesendet_other: '{{count}} Adressen konnten nicht eingeladen werden.',
   },
