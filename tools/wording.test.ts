@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-// Texts that the specification quotes are used to the letter.
+// Texts that the specification quotes are used to the letter, and an act has one name wherever it is spoken of.
 
 const REPO = path.resolve(import.meta.dirname, '..');
 
@@ -66,4 +66,38 @@ it.each([
   [TERMS, 'wert.rolle.ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG', 'User für Unternehmensverwaltung'],
 ])('%s: %s', async (catalogue, key, text) => {
   expect(await textOf(catalogue, key)).toBe(text);
+});
+
+/** By language: acts, and other words for them that no text uses. */
+const OTHER_WORDS: Readonly<Record<string, readonly (readonly [act: string, others: RegExp])[]>> = {
+  'de-DE': [
+    [
+      'Freigabe anfordern',
+      /angefragt|\bgefragt|erfragt|erbeten|erbitte|um (die |eine )?Freigabe (ge)?b[ei]t/i,
+    ],
+    ['Als Favorit markieren', /vorgemerkt|vormerken|merkt .* vor|Favorit(en)? merken/i],
+    ['Einladung senden', /verschick|versend/i],
+  ],
+  'en-GB': [
+    ['Request release', /\bask (all|for)\b|\b(be|was|were|them) asked\b/i],
+    ['View', /^See (?!it\b|the\b)/],
+  ],
+};
+
+it.each(Object.entries(OTHER_WORDS))('%s: one word for one act', (locale, acts) => {
+  const texts = ['contract/src', 'server/src', 'web/src'].flatMap((root) =>
+    readdirSync(path.join(REPO, root), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith(`texte.${locale}.ts`) || file.endsWith(`${locale}.ts`))
+      .flatMap(
+        (file) => readFileSync(path.join(REPO, root, file), 'utf8').match(/'[^'\n]*'|"[^"\n]*"/g) ?? [],
+      ),
+  );
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(
+    acts.flatMap(([act, others]) =>
+      texts
+        .map((text) => text.slice(1, -1))
+        .flatMap((text) => (others.test(text) ? [`${act}: ${text}`] : [])),
+    ),
+  ).toEqual([]);
 });

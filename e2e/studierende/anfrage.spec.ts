@@ -35,12 +35,14 @@ test('ten and more are asked in five clicks, the others are named, nobody is ask
     // All companies' students: the figure on the start page links to those of one.
     await page.getByRole('navigation').getByRole('link', { name: 'Studierende', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).click();
-    await page.getByRole('button', { name: `Alle ${all} Treffer auswählen` }).click();
+    await page.getByRole('button', { name: `Alle ${all} auswählen` }).click();
     await open();
-    const named = dialog.getByRole('list', { name: `${asked.length} Personen werden gefragt:` });
+    const named = dialog.getByRole('list', {
+      name: `Die Freigabe wird bei ${asked.length} Personen angefordert:`,
+    });
     await expect(named.getByRole('listitem')).toHaveText(asked.map(fullName));
     const others = dialog.getByRole('list', {
-      name: `${all - asked.length} Personen werden nicht gefragt:`,
+      name: `Bei ${all - asked.length} Personen wird sie nicht angefordert:`,
     });
     await expect(others.getByRole('listitem')).toHaveCount(all - asked.length);
     await expect(others.getByRole('listitem').first()).toContainText(
@@ -54,9 +56,9 @@ test('ten and more are asked in five clicks, the others are named, nobody is ask
 
   await test.step('the snackbar leads to the requests, the rows say since when', async () => {
     await page.getByRole('button', { name: 'Ansehen' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Angefragte Freigaben' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Angeforderte Freigaben' })).toBeVisible();
     await page.goto('/studierende?ansicht=freigaben&proSeite=50');
-    const since = page.getByRole('row').getByText(`angefragt am ${tagText(inDays(0))}`);
+    const since = page.getByRole('row').getByText(`angefordert am ${tagText(inDays(0))}`);
     await expect(since.first()).toBeVisible();
   });
 
@@ -69,11 +71,11 @@ test('ten and more are asked in five clicks, the others are named, nobody is ask
 
   await test.step('for seven days the same is refused with the date', async () => {
     await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check();
-    await page.getByRole('button', { name: `Alle ${all} Treffer auswählen` }).click();
+    await page.getByRole('button', { name: `Alle ${all} auswählen` }).click();
     await open();
-    await expect(dialog.getByText(`Von diesen ${all} Personen kann zurzeit niemand`)).toBeVisible();
+    await expect(dialog.getByText(`Bei diesen ${all} Personen lässt sich`)).toBeVisible();
     const refused = dialog.getByText(
-      `wurde zuletzt am ${tagText(inDays(0))} gefragt. Eine neue Anfrage ist ab dem ${tagText(inDays(7))} möglich.`,
+      ` zuletzt am ${tagText(inDays(0))} angefordert. Sie lässt sich ab dem ${tagText(inDays(7))} erneut anfordern.`,
     );
     await expect(refused).toHaveCount(asked.length);
     await expectAccessible(page);
@@ -126,7 +128,7 @@ test.describe('a company of which nobody was asked', () => {
     const todo = page.getByRole('region', { name: 'Zu erledigen' });
     const tasks = todo.getByRole('listitem');
     const task = tasks.filter({ hasText: /ohne Notenfreigabe/ });
-    const ask = task.getByRole('button', { name: /^(Alle anfragen|Anfragen): / });
+    const ask = task.getByRole('button', { name: /^(Alle Freigaben|Freigabe) anfordern: / });
     const dialog = page.getByRole('dialog', { name: 'Notenfreigabe anfordern' });
     await expect(task).toContainText(String(missing.length));
 
@@ -135,7 +137,9 @@ test.describe('a company of which nobody was asked', () => {
       const json = { '@id': '/api/studenten', 'hydra:member': [], 'hydra:totalItems': 0 };
       await page.route(students, (route) => route.fulfill({ json }));
       await ask.click();
-      await expect(dialog).toContainText('Zurzeit gibt es niemanden, den Sie fragen können.');
+      await expect(dialog).toContainText(
+        'Zurzeit gibt es niemanden, bei dem Sie diese Freigabe anfordern können.',
+      );
       await dialog.getByText('Schließen', { exact: true }).click();
       await expect(ask).toBeFocused();
       await page.unroute(students);
@@ -144,7 +148,7 @@ test.describe('a company of which nobody was asked', () => {
     const count = await tasks.count();
     const clicks = await countClicks(page);
     await ask.click();
-    const named = dialog.getByRole('list', { name: / Personen werden gefragt:/ });
+    const named = dialog.getByRole('list', { name: / Personen angefordert:/ });
     for (const student of missing) await expect(named).toContainText(fullName(student));
     await expectAccessible(page);
     await dialog.getByRole('button', { name: /Freigaben anfordern/ }).click();
@@ -207,7 +211,7 @@ test.describe('on a phone', () => {
     await tabTo(opener);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Notenfreigabe anfordern' });
-    await expect(dialog.getByText(`${fullName(student)} wird gefragt.`)).toBeVisible();
+    await expect(dialog.getByText(`Die Freigabe wird bei ${fullName(student)} angefordert.`)).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();

@@ -73,15 +73,15 @@ test('everybody whose grades are missing is asked with two clicks', async ({ pag
   await page.goto('/kohorte');
   await expect(page.getByText(`${missing} ohne Notenfreigabe`)).toBeVisible();
   const clicks = await countClicks(page);
-  await page.getByRole('link', { name: /um Freigabe bitten/i }).click();
+  await page.getByRole('link', { name: /Freigaben? anfordern$/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /anfordern/ }).click();
   await expect(dialog).toBeHidden();
   expect(await clicks()).toBe(2);
   expect((await api(getKohortenverlauf, {})).ungefragt).toBe(0);
   await page.goto('/kohorte');
-  await expect(page.getByText(/, davon \d+ schon gefragt/)).toBeVisible();
-  await expect(page.getByRole('link', { name: /um Freigabe bitten/i })).toHaveCount(0);
+  await expect(page.getByText(/, davon \d+ schon angefordert/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /Freigaben? anfordern$/ })).toHaveCount(0);
 });
 
 test('the cohort is taken along as a file, and on paper', async ({ page, apiOf }) => {

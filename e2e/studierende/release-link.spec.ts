@@ -39,13 +39,13 @@ test('asked for, granted by the link of the mail, seen, revoked by the same link
     await expect(page.getByText(NOTEN_VERSCHLOSSEN)).toBeVisible();
     await page.getByRole('button', { name: 'Freigabe anfordern' }).click();
     const dialog = page.getByRole('dialog', { name: 'Notenfreigabe anfordern' });
-    await expect(dialog.getByText(`${fullName(student)} wird gefragt.`)).toBeVisible();
+    await expect(dialog.getByText(`Die Freigabe wird bei ${fullName(student)} angefordert.`)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Freigabe anfordern' }).click();
     await expect(page.getByText('Die Freigabe ist angefordert.')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     // The page says that it was released, and when.
-    await expect(page.getByText(`angefragt am ${tagText(inDays(0))}`).first()).toBeVisible();
+    await expect(page.getByText(`angefordert am ${tagText(inDays(0))}`).first()).toBeVisible();
     expect(await visible()).toBe(0);
   });
 
@@ -89,7 +89,7 @@ test('asked for, granted by the link of the mail, seen, revoked by the same link
     await dialog.getByRole('button', { name: 'Widerrufen' }).click();
     await expect(own.getByRole('status').getByText('Sie haben die Freigabe widerrufen.')).toBeVisible();
     const steps = own.getByRole('region', { name: 'Verlauf' }).getByRole('listitem');
-    await expect(steps).toHaveText([/Freigabe angefragt/, /Freigegeben bis auf Widerruf/, /Widerrufen/]);
+    await expect(steps).toHaveText([/Freigabe angefordert/, /Freigegeben bis auf Widerruf/, /Widerrufen/]);
   });
 
   await test.step('the next request shows none of it', async () => {

@@ -139,13 +139,16 @@ export const VIEWS: Readonly<Record<RouteName | 'notFound', readonly [View, ...V
         ['auswählen', 'Select'],
         ['Notenfreigabe anfordern', 'Request grade release'],
       ],
-      shows: ['kann zurzeit niemand', 'None of these'],
+      shows: [
+        'lässt sich diese Freigabe zurzeit nicht anfordern',
+        'This release cannot be requested from these',
+      ],
     },
     {
       name: 'requests',
       ...ausbildung,
       address: '/studierende?ansicht=anfragen',
-      shows: ['Angefragte Freigaben', 'Requested releases'],
+      shows: ['Angeforderte Freigaben', 'Requested releases'],
     },
     {
       name: 'no requests',

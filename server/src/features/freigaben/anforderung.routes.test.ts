@@ -82,7 +82,9 @@ describe('asking', () => {
       grund: 'kuerzlichAngefordert',
       zuletztAngefordertAm: begin.toISOString(),
     });
-    expect(refused?.meldung).toMatch(/Jörg Müller wurde zuletzt am \d\d\.\d\d\.\d{4} gefragt/);
+    expect(refused?.meldung).toMatch(
+      /Die Freigabe wurde bei Jörg Müller zuletzt am \d\d\.\d\d\.\d{4} angefordert/,
+    );
     // Something else may be asked for.
     expect((await ask([a.id], { art: 'pruefungsanmeldungen' }))[0]?.ergebnis).toBe('angefordert');
     after(60_000);

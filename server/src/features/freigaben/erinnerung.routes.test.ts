@@ -72,7 +72,9 @@ describe('a reminder', () => {
     expect((await requestOf(a)).erinnerbarAb).toBeNull();
     const [last] = await remind([anfrage]);
     expect(last).toMatchObject({ grund: 'zuSpaet' });
-    expect(last?.meldung).toMatch(/^Jörg Müller wurde vor Kurzem gefragt\. .* bis zum \d\d\.\d\d\.\d{4}/);
+    expect(last?.meldung).toMatch(
+      /^Die Freigabe wurde bei Jörg Müller vor Kurzem angefordert\. .* bis zum \d\d\.\d\d\.\d{4}/,
+    );
     await later(6 * TAG);
     expect(await reasonOf([anfrage])).toEqual(['abgelaufen']);
     expect((await steps(a.id)).map(({ ereignis }) => ereignis)).toEqual([

@@ -7,7 +7,7 @@ export const texte = {
       '{name} ist nicht mehr immatrikuliert. Wenn das nicht stimmt, wenden Sie sich bitte an den Support.',
     bereitsFreigegeben: '{name} hat {was} schon freigegeben.',
     kuerzlichAngefordert:
-      '{name} wurde zuletzt am {datum} gefragt. Eine neue Anfrage ist ab dem {ab} möglich.',
+      'Die Freigabe wurde bei {name} zuletzt am {datum} angefordert. Sie lässt sich ab dem {ab} erneut anfordern.',
     ohneEmail:
       'Für {name} ist keine gültige E-Mail-Adresse der Hochschule hinterlegt. Bitte wenden Sie sich an den Support.',
   },
@@ -16,15 +16,15 @@ export const texte = {
     unbekannt: 'Diese Anfrage ist nicht bekannt. Bitte laden Sie die Liste neu.',
     beantwortet: '{name} hat schon geantwortet.',
     abgelaufen:
-      'Der Link an {name} ist seit dem {gueltigBis} abgelaufen. Bitte fordern Sie die Freigabe neu an.',
+      'Der Link an {name} ist seit dem {gueltigBis} abgelaufen. Bitte fordern Sie die Freigabe erneut an.',
     exmatrikuliert:
       '{name} ist nicht mehr immatrikuliert. Wenn das nicht stimmt, wenden Sie sich bitte an den Support.',
     zuFrueh: '{name} kann ab dem {ab} erinnert werden.',
     zuSpaet:
-      '{name} wurde vor Kurzem gefragt. Eine weitere Erinnerung ist nicht möglich: Der Link gilt nur bis zum {gueltigBis}. Danach können Sie die Freigabe neu anfordern.',
+      'Die Freigabe wurde bei {name} vor Kurzem angefordert. Eine weitere Erinnerung ist nicht möglich: Der Link gilt nur bis zum {gueltigBis}. Danach können Sie die Freigabe erneut anfordern.',
     geradeErinnert: '{name} wurde gerade durch eine andere Anfrage daran erinnert.',
     gewechselt:
-      '{name} gehört inzwischen zu einem anderen Unternehmen. Bitte fordern Sie die Freigabe neu an.',
+      '{name} gehört inzwischen zu einem anderen Unternehmen. Bitte fordern Sie die Freigabe erneut an.',
     ohneEmail:
       'Für {name} ist keine gültige E-Mail-Adresse der Hochschule hinterlegt. Bitte wenden Sie sich an den Support.',
   },

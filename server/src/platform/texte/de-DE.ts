@@ -144,7 +144,7 @@ export const deDE = {
     'Was über eine Person gespeichert ist, erfährt sie allein: in einem übernommenen Konto nicht.',
   'fehler.410.titel': 'Nicht mehr gültig',
   'fehler.410.frist':
-    'Die Frist dieses Links ist abgelaufen. Das Unternehmen kann Sie erneut um die Freigabe bitten.',
+    'Die Frist dieses Links ist abgelaufen. Das Unternehmen kann die Freigabe erneut anfordern.',
   'fehler.410.firma': 'Dieser Link gilt nicht mehr, weil Sie nicht mehr bei diesem Unternehmen sind.',
   'fehler.410.exmatrikuliert': 'Dieser Link gilt nicht mehr, weil Ihr Studium beendet ist.',
   'fehler.410.cursor':
@@ -176,7 +176,7 @@ export const deDE = {
   'fehler.429.kontoGesperrt':
     'Für dieses Benutzerkonto wurde zu oft ein falsches Passwort eingegeben. Bitte vergeben Sie über „Passwort vergessen?“ ein neues. Auf Geräten, auf denen Sie sich schon einmal angemeldet haben, können Sie sich wie gewohnt anmelden.',
   'fehler.429.einladungen':
-    'Aus Ihrem Unternehmen werden höchstens {hoechstens} Einladungen je Stunde versendet. Weitere können Sie in {minuten|einer Minute|# Minuten} versenden.',
+    'Aus Ihrem Unternehmen werden höchstens {hoechstens} Einladungen je Stunde gesendet. Weitere können Sie in {minuten|einer Minute|# Minuten} senden.',
   'fehler.429.bewerbernachrichten':
     'So viele Nachrichten auf einmal sind zu viele: Möglich sind höchstens {hoechstens} je Stunde. Es wurde nichts gesendet. Bitte versuchen Sie es in {minuten|einer Minute|# Minuten} erneut.',
   'fehler.429.einschreibungen':

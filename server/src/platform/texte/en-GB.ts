@@ -135,13 +135,13 @@ export const enGB: Record<TextKey, string> = {
   'fehler.409.auskunftUebernommen':
     'What is kept of a person is for them alone: not in an account that you have taken over.',
   'fehler.410.titel': 'No longer valid',
-  'fehler.410.frist': 'The time of this link is over. The company can ask you for the release again.',
+  'fehler.410.frist': 'The time of this link is over. The company can request the release again.',
   'fehler.410.firma': 'This link is no longer valid because you are no longer with this company.',
   'fehler.410.cursor':
     'This state is too old: what happened after it is no longer all there. Please begin anew with nach=jetzt and then take over the present data.',
   'fehler.410.exmatrikuliert': 'This link is no longer valid because your studies have ended.',
   'fehler.410.einladung': 'This invitation is no longer valid. Please ask to be invited again.',
-  'fehler.410.passwort': 'This link is no longer valid. Please ask for a new one.',
+  'fehler.410.passwort': 'This link is no longer valid. Please request a new one.',
   'fehler.412.titel': 'Changed in the meantime',
   'fehler.412.version': 'The record was changed in the meantime. Please load it again.',
   'fehler.413.titel': 'Request too large',

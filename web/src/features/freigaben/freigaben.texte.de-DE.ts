@@ -43,7 +43,7 @@ export const texte = {
   zuSpaet: 'Das war nicht mehr möglich. Sie sehen jetzt den aktuellen Stand.',
   verlauf: 'Verlauf',
   ereignis: {
-    angefordert: 'Freigabe angefragt',
+    angefordert: 'Freigabe angefordert',
     erinnert: 'An die Anfrage erinnert',
     erteilt: 'Freigegeben bis auf Widerruf',
     erteiltBis: 'Freigegeben bis zum {{datum}}',

@@ -28,9 +28,9 @@ export const texte = {
   filter: { freigegeben: 'Freigegeben', nichtFreigegeben: 'Nicht freigegeben' },
   alleFreigegeben: 'Alle Noten sind freigegeben',
   sicht: '{{count, number}} ohne Notenfreigabe',
-  schonGefragt: ', davon {{count, number}} schon gefragt',
-  alleFragen_one: 'Um Freigabe bitten',
-  alleFragen_other: 'Alle {{count, number}} um Freigabe bitten',
+  schonGefragt: ', davon {{count, number}} schon angefordert',
+  alleFragen_one: 'Freigabe anfordern',
+  alleFragen_other: 'Alle {{count, number}} Freigaben anfordern',
   legende: 'Stufen der Felder',
   stufe: { ruhig: 'unauffällig', beachten: 'beachten', auffaellig: 'auffällig', kritisch: 'kritisch' },
   unter: {

@@ -30,9 +30,9 @@ export const texte: Catalogue<typeof deDE> = {
   filter: { freigegeben: 'Released', nichtFreigegeben: 'Not released' },
   alleFreigegeben: 'All grades are released',
   sicht: '{{count, number}} without released grades',
-  schonGefragt: ', {{count, number}} of them asked already',
-  alleFragen_one: 'Ask for the release',
-  alleFragen_other: 'Ask all {{count, number}} for their release',
+  schonGefragt: ', {{count, number}} of them requested already',
+  alleFragen_one: 'Request release',
+  alleFragen_other: 'Request all {{count, number}} releases',
   legende: 'Levels of the cells',
   stufe: { ruhig: 'unremarkable', beachten: 'watch', auffaellig: 'conspicuous', kritisch: 'critical' },
   unter: {

@@ -89,7 +89,7 @@ export const texte: Catalogue<typeof deDE> = {
     angefragt: 'Requested on {{datum}}, not answered yet.',
     erneut: 'Request again',
     anfordern: 'Request release',
-    exmatrikuliert: 'Exmatriculated students can no longer be asked for a release.',
+    exmatrikuliert: 'A release can no longer be requested from exmatriculated students.',
   },
   anmeldungen: {
     kommend: 'Upcoming exams',

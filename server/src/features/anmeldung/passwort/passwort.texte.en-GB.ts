@@ -10,7 +10,7 @@ export const texte: Passworttexte = {
     frist:
       'The link is valid for {minuten|one minute|# minutes} and only once. Using one link ends all others.',
     unerwartet:
-      'If you did not ask for a new password, you can ignore this message: your password stays as it is. Please do not pass the link on.',
+      'If you did not request a new password, you can ignore this message: your password stays as it is. Please do not pass the link on.',
   },
   geaendert: {
     betreff: 'Your password for the company portal was changed',
