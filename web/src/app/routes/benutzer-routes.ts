@@ -27,7 +27,7 @@ const benutzerEdit = createRoute({
   path: PATHS.benutzerEdit,
   staticData: { name: 'benutzerEdit', permission: 'ROLE_FIRMENPORTAL_BENUTZER_SCHREIBEN' },
   loader: ({ context, params }) =>
-    beginData(context, import('#features/benutzer/benutzer.queries.ts'), (data, queries) => {
+    beginData(context, import('#features/benutzer/konto.queries.ts'), (data, queries) => {
       void data.prefetchQuery(queries.kontoQuery(params.iri));
     }),
   component: page(

@@ -11,7 +11,7 @@ import { Facts, type Fact } from '#ui/details/facts.tsx';
 import { useFormats } from '#ui/formats.ts';
 import { ErrorNotice } from '#ui/load/error-notice.tsx';
 import { Notice } from '#ui/load/notice.tsx';
-import { kontoQuery, type Konto } from './benutzer.queries.ts';
+import { kontoQuery, type Konto } from './konto.queries.ts';
 import { KontoStatus } from './konto-status.tsx';
 import { KontoForm, nameOf } from './konto.form.tsx';
 import styles from './konto.module.css';

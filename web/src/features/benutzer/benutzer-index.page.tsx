@@ -17,14 +17,9 @@ import { useSavedViews } from '../ansichten/shared/use-saved-views.tsx';
 import { useSeveralFirmen } from '../firmen/shared/use-several-firmen.ts';
 import { Address } from '../kontakt/shared/contact-links.tsx';
 import { listName } from '../kontakt/shared/person.rules.ts';
-import {
-  benutzerDefinition,
-  benutzerQuery,
-  exportBenutzer,
-  type Konto,
-  firmenQuery,
-} from './benutzer.queries.ts';
+import { benutzerDefinition, benutzerQuery, exportBenutzer, firmenQuery } from './benutzer.queries.ts';
 import { KontoStatus } from './konto-status.tsx';
+import type { Konto } from './konto.queries.ts';
 import { Rollen } from './shared/rollen.tsx';
 import { useActing } from './use-acting.ts';
 import { useKontoStatus } from './use-konto-status.ts';

@@ -13,7 +13,7 @@ import { useKeptAnswers } from '#ui/form/use-kept-answers.ts';
 import { useLeaveGuard } from '#ui/form/use-leave-guard.ts';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import { part } from '#ui/load/part.tsx';
-import { BENUTZER_LISTS, changeKonto, type Konto } from './benutzer.queries.ts';
+import { BENUTZER_LISTS, changeKonto, type Konto } from './konto.queries.ts';
 import { RollenChoice } from './shared/rollen-choice.tsx';
 
 const Outdated = part(async () => (await import('./outdated.tsx')).Outdated);

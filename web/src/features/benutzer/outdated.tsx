@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/theme/icon.tsx';
 import { Rollen } from './shared/rollen.tsx';
-import type { Konto } from './benutzer.queries.ts';
+import type { Konto } from './konto.queries.ts';
 import { KontoStatus } from './konto-status.tsx';
 import styles from './konto.module.css';
 

@@ -8,7 +8,7 @@ import { useBenutzer } from '#platform/session.ts';
 import { showAlert } from '#ui/feedback/alert.ts';
 import { confirm } from '#ui/feedback/confirm-dialog.ts';
 import { mayBeginAnew } from '#ui/form/use-leave-guard.ts';
-import { takeOver, actingPermission, type Konto } from './benutzer.queries.ts';
+import { takeOver, actingPermission, type Konto } from './konto.queries.ts';
 
 /**
  * Starts acting in an account until logout, after a confirmation that names both people. Undefined for people who may

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showAlert } from '#ui/feedback/alert.ts';
 import { confirm } from '#ui/feedback/confirm-dialog.ts';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';
-import { BENUTZER_LISTS, changeKonto, type ChangeResult, type Konto } from './benutzer.queries.ts';
+import { BENUTZER_LISTS, changeKonto, type ChangeResult, type Konto } from './konto.queries.ts';
 
 /**
  * Activates an account, or deactivates it after the person typed the keyword, and reports the result. Returns
