@@ -116,7 +116,10 @@ test('and letters typed in haste stay, also where the first answer is slow', asy
 test('and comes before the rows of an answer, which are drawn bit by bit', async ({ page }) => {
   // React works off what may wait by messages to itself: held, only what may not is drawn.
   await page.addInitScript(() => {
-    const post = MessagePort.prototype.postMessage;
+    const post = Reflect.get(MessagePort.prototype, 'postMessage') as (
+      this: MessagePort,
+      it: unknown,
+    ) => void;
     const held: (() => void)[] = [];
     let holds = false;
     MessagePort.prototype.postMessage = function postLater(message: unknown) {

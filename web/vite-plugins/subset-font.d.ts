@@ -7,6 +7,7 @@ declare module 'subset-font' {
       readonly targetFormat: 'woff2';
       readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
       readonly preserveNameIds: readonly number[];
+      readonly noLayoutClosure: boolean;
     },
   ): Promise<Buffer>;
 }
