@@ -1,9 +1,9 @@
-import { finished } from 'node:stream';
 import { LONG_READS } from '#platform/db/database.ts';
 import { refusals } from '#platform/load/refusals.ts';
 import { endTurns } from '#platform/load/request-limits.ts';
 import { createTurns } from '#platform/load/turns.ts';
 import { callersOf, type SessionCall } from '../call.ts';
+import { answered } from './answered.ts';
 
 /** A person, or the programs of a company, get one of the connections for long reads at a time. */
 const turns = createTurns({
@@ -20,12 +20,11 @@ const turns = createTurns({
  * received all of it: as long as the database connection is held.
  */
 export async function fileTurn({ request, reply, deps }: SessionCall): Promise<void> {
-  const left = new AbortController();
-  finished(reply.raw, () => left.abort());
   const { caller } = await callersOf(request, deps);
   // Who waits here keeps nobody of the company waiting for a page.
   endTurns(request);
-  const end = await turns.enter(caller, { left: left.signal });
-  if (left.signal.aborted) end();
-  left.signal.addEventListener('abort', end);
+  const left = answered(reply);
+  const end = await turns.enter(caller, { left });
+  if (left.aborted) end();
+  left.addEventListener('abort', end);
 }

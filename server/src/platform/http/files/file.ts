@@ -1,8 +1,9 @@
-import { finished, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { schoolDay } from '@firmenportal/contract/locale';
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import { endTurns } from '#platform/load/request-limits.ts';
+import { answered } from './answered.ts';
 
 /** A file with personal data, as handlers return it. */
 export interface FileAnswer {
@@ -29,15 +30,16 @@ export async function sendFile(
   reply: FastifyReply,
   { name, mediaType, content: open, takesTurn }: FileAnswer,
 ): Promise<FastifyReply> {
-  const left = new AbortController();
-  finished(reply.raw, () => left.abort());
+  const left = answered(reply);
   if (takesTurn) endTurns(reply.request);
-  const content = await open(left.signal);
+  const content = await open(left);
   fileHeaders(reply, { name, mediaType });
   if (content instanceof Uint8Array) return reply.send(Buffer.from(content));
-  finished(reply.raw, () => void content.stream.destroy());
+  const { stream } = content;
+  if (left.aborted) stream.destroy();
+  left.addEventListener('abort', () => stream.destroy());
   if (content.length !== undefined) reply.header('content-length', content.length);
-  return reply.send(content.stream);
+  return reply.send(stream);
 }
 
 /** Headers of every file: browsers save it, and run no script in it if they open it anyway. */
