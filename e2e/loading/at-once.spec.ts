@@ -145,13 +145,20 @@ test('and comes before the rows of an answer, which are drawn bit by bit', async
     await hold(true);
     await route.continue();
   });
+  const said = () => page.locator('main output.visually-hidden').allTextContents();
+  const before = await said();
   const answered = page.waitForResponse('**/api/studenten?*');
   await page.getByLabel('Zeilen pro Seite').selectOption('10');
   await (await answered).finished();
   expect(await afterClick(tools, 'aria-expanded')).toBe('false');
   await expect(rows).toHaveCount(25);
+  // Those of the page before cannot be acted on any more, and nothing is said of those that are not there.
+  await expect(page.locator('[inert] [data-row]')).toHaveCount(25);
+  expect(await said()).toEqual(before);
   await hold(false);
   await expect(rows).toHaveCount(10);
+  await expect(page.locator('[inert] [data-row]')).toHaveCount(0);
+  await expect.poll(said).not.toEqual(before);
 });
 
 test('a page comes after the frame of index.html, and nothing in between', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { useEffect, useId, type ComponentProps, type ReactNode } from 'react';
+import { LayerContext } from './layers.ts';
 import styles from './popover.module.css';
 
 interface Props extends Omit<ComponentProps<'div'>, 'id'> {
@@ -12,7 +13,7 @@ interface Props extends Omit<ComponentProps<'div'>, 'id'> {
  * A button, and what it lays over the page until Escape, a click beside it or on one of its links, or the focus going
  * elsewhere. Without a role it is a disclosure, as the ARIA patterns call it.
  */
-export function Popover({ button, className = '', ...attributes }: Props) {
+export function Popover({ button, className = '', children, ...attributes }: Props) {
   const id = useId();
   // The popover works without this chunk; keyboard support loads after the page.
   useEffect(() => void import('./popover-keys.ts'), []);
@@ -29,7 +30,10 @@ export function Popover({ button, className = '', ...attributes }: Props) {
         className={`${styles['surface']} ${className}`}
         id={id}
         popover="auto"
-      />
+      >
+        {/* What fails in it is told in it: folded away, it would keep the page from saying so. */}
+        <LayerContext value={id}>{children}</LayerContext>
+      </div>
     </>
   );
 }

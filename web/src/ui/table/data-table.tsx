@@ -17,21 +17,20 @@ import styles from './toolbar.module.css';
 import { useTableView } from './view/use-table-view.ts';
 
 /** The one table over a collection of the API: all that is shown of it stands in `list`. */
-export function DataTable<R extends Row, D extends QueryDefinition>(props: DataTableProps<R, D>) {
-  // An answer is drawn bit by bit: drawn at once, a page of rows would hold up what somebody does meanwhile.
-  const result = useDeferredValue(props.result);
-  const table = { ...props, result };
-  const { list, columns, beside } = table;
+export function DataTable<R extends Row, D extends QueryDefinition>(table: DataTableProps<R, D>) {
+  const { list, result, columns, beside } = table;
   const { t } = useTranslation('ui');
   const { number } = useFormats();
-  const hasAnswer = result.isSuccess && !result.isPlaceholderData;
   const container = useRef<HTMLDivElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
   const view = useTableView(table);
-  const { rows, total, selection, setSelection, onSelect } = view;
-  const print = usePrinting(list, result, total);
+  const { total, selection, setSelection, onSelect } = view;
+  // Rows are drawn bit by bit: drawn at once, a page of them would hold up what somebody does meanwhile.
+  const rows = useDeferredValue(view.rows);
+  const isDrawn = rows === view.rows;
+  const print = usePrinting(list, result, { total, isDrawn });
 
-  useLastPage(list, rows?.length, total);
+  useLastPage(list, view.rows?.length, total);
   useKeptFocus(container, rows);
   // A board has people whom the page of the list has not, and selects nobody.
   const tools = view.isBoard ? undefined : table.rowTools;
@@ -57,12 +56,22 @@ export function DataTable<R extends Row, D extends QueryDefinition>(props: DataT
         onReset={reset}
         onPrint={print}
       />
-      {view.isBoard ? table.board?.() : <TableResult table={table} view={view} onReset={reset} />}
+      {view.isBoard ? (
+        table.board?.()
+      ) : (
+        <TableResult
+          table={table}
+          view={view}
+          rows={rows}
+          busy={result.isPlaceholderData || !isDrawn}
+          onReset={reset}
+        />
+      )}
       {table.note !== undefined && <p className={styles['note']}>{table.note}</p>}
       <Announcement
         list={list}
         columns={columns}
-        total={hasAnswer ? total : undefined}
+        total={result.isSuccess && !result.isPlaceholderData && isDrawn ? total : undefined}
         hits={
           isNarrowed(list.state) ? t('tabelle.treffer', { count: total }) : `${table.label}: ${number(total)}`
         }

@@ -5,16 +5,23 @@ import { showAlert } from '#ui/feedback/alert.ts';
 import { useFormats } from '#ui/formats.ts';
 import { MAX_PRINTED, type List } from './use-list.ts';
 
+interface Shown {
+  /** Of all hits. */
+  readonly total: number;
+  /** Whether the answer's rows are on the page. */
+  readonly isDrawn: boolean;
+}
+
 /**
  * Prints all hits of a list, on whichever page: they take the place of the page's rows until the browser has printed, or
  * something else is asked of the list. A failure is told like that of any page.
  * @returns what begins it
  */
-export function usePrinting(list: List, result: UseQueryResult, total: number): () => void {
+export function usePrinting(list: List, result: UseQueryResult, { total, isDrawn }: Shown): () => void {
   const { t } = useTranslation('ui');
   const { number } = useFormats();
   const { whole, setWhole } = list;
-  const isComplete = result.isSuccess && !result.isPlaceholderData && !result.isFetching;
+  const isComplete = result.isSuccess && !result.isPlaceholderData && !result.isFetching && isDrawn;
   const hasFailed = result.isError && !result.isFetching;
   const printed = useRef(false);
   const end = useEffectEvent(() => setWhole(false));

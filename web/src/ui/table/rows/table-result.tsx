@@ -18,13 +18,18 @@ import { TableRows } from './table-rows.tsx';
 interface Props<R extends Row, D extends QueryDefinition> {
   readonly table: DataTableProps<R, D>;
   readonly view: TableView<R>;
+  /** Those that are drawn. */
+  readonly rows: readonly R[] | undefined;
+  /** Others take their place in a moment. */
+  readonly busy: boolean;
   readonly onReset: () => void;
 }
 
 /** The rows and their pages, or what stands in their place: skeleton, error, nothing there, no hits. */
-export function TableResult<R extends Row, D extends QueryDefinition>({ table, view, onReset }: Props<R, D>) {
+export function TableResult<R extends Row, D extends QueryDefinition>(props: Props<R, D>) {
+  const { table, view, rows, busy, onReset } = props;
   const { list, result } = table;
-  const { rows, total, columns, asCards } = view;
+  const { total, columns, asCards } = view;
   const { page, pageSize } = list.state;
   const [waited] = useState(rows === undefined);
 
@@ -46,7 +51,7 @@ export function TableResult<R extends Row, D extends QueryDefinition>({ table, v
         list={list}
         rows={rows}
         total={total}
-        busy={result.isPlaceholderData}
+        busy={busy}
         columns={columns}
         hrefOf={table.hrefOf}
         onOpen={table.onOpen}
