@@ -102,7 +102,7 @@ test.describe('signed in', () => {
     // Whichever of them fails first.
     for (const first of [LIST, '**/api/studenten/filter*']) {
       const letFirstFail = Promise.withResolvers<void>();
-      await page.route(/\/api\/(studenten(\/filter)?|ansichten)(\?|$)/, async (route) => {
+      await page.route(/\/api\/(studenten(\/filter)?|ansichten|benachrichtigungLog)(\?|$)/, async (route) => {
         await letFirstFail.promise;
         await problem(409)(route);
       });

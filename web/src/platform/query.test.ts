@@ -92,6 +92,23 @@ describe('the data cache', () => {
     client.clear();
   });
 
+  it('tells nothing of what has been answered by then', async () => {
+    const told: unknown[] = [];
+    const pending: (() => void)[] = [];
+    const client = createQueryClient((error) => told.push(error), {
+      ...TOLD,
+      unlessInPlace: (tell) => pending.push(tell),
+    });
+    let isFailing = true;
+    const queryFn = () => (isFailing ? Promise.reject(new ApiError(409)) : Promise.resolve(1));
+    await expect(client.fetchQuery({ queryKey: ['x'], queryFn })).rejects.toMatchObject({ status: 409 });
+    isFailing = false;
+    await client.fetchQuery({ queryKey: ['x'], queryFn });
+    pending.forEach((tell) => tell());
+    expect(told).toEqual([]);
+    client.clear();
+  });
+
   it('takes back what it told once somebody acts, and once the same query succeeds', async () => {
     const events: string[] = [];
     const client = createQueryClient(() => events.push('told'), {

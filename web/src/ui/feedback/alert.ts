@@ -25,9 +25,15 @@ export function showAlert(messages: string | readonly string[], type: AlertType 
   });
 }
 
+let cleared = 0;
+
 export function clearAlert(): void {
+  cleared += 1;
   alertState.set(CLEAR);
 }
+
+/** How often alerts were taken away: what was to be told before the last time is of no use after it. */
+export const timesCleared = (): number => cleared;
 
 /** Returns a function that removes the current alert, unless another one has replaced it by then. */
 export function currentAlert(): () => void {
@@ -39,7 +45,8 @@ export function currentAlert(): () => void {
 
 /** The person closed a layer, or something else in it says more: removes its alert. */
 export function clearAlertOf(layer: string | undefined): void {
-  if (alertState.get().layer === layer) clearAlert();
+  const alert = alertState.get();
+  if (alert.display && alert.layer === layer) clearAlert();
 }
 
 /** A layer was removed by the program: moves its alert to the layer below. */

@@ -43,6 +43,31 @@ it('waits a moment for a page that is yet to be drawn', () => {
   takeBack();
 });
 
+it('tells what a page below a dialog shows by then no more in the dialog', () => {
+  const removeDialog = addLayer('dialog');
+  const tell = vi.fn<() => void>();
+  unlessInPlace(tell);
+  const takeBack = tellInPlace(onPage());
+  vi.runAllTimers();
+  expect(tell).not.toHaveBeenCalled();
+  removeDialog();
+  takeBack();
+});
+
+it('tells nothing of what was before somebody acted', () => {
+  const tell = vi.fn<() => void>();
+  unlessInPlace(tell);
+  clearAlert();
+  vi.runAllTimers();
+  expect(tell).not.toHaveBeenCalled();
+});
+
+it('counts no place that is folded away', () => {
+  const takeBack = tellInPlace({ layer: 'popover' });
+  expect(isToldBeside()).toBe(true);
+  takeBack();
+});
+
 it('is of its layer: what fails in a dialog over it is told there', () => {
   const takeBack = tellInPlace(onPage());
   const removeDialog = addLayer('dialog');

@@ -1,6 +1,6 @@
 import { createAtom, useSelector } from '@tanstack/react-store';
 import { use, useLayoutEffect, useState } from 'react';
-import { clearAlertOf } from '../feedback/alert.ts';
+import { clearAlertOf, timesCleared } from '../feedback/alert.ts';
 import { LayerContext, topLayer } from '../layers/layers.ts';
 
 /** A place that shows a failed load, by its layer; undefined for the page. */
@@ -25,10 +25,16 @@ export function tellInPlace(place: Place): () => void {
 
 const firstIn = (layer: string | undefined) => placesState.get().find((place) => place.layer === layer);
 
-/** Calls back in a moment, unless a failed load is shown in the topmost layer by then: one message tells of all. */
+/**
+ * Calls back in a moment, unless by then a failed load is shown in the topmost layer, which tells of all, or has come to
+ * the page below it; or alerts were taken away, since somebody acted.
+ */
 export function unlessInPlace(tell: () => void): void {
+  const before = placesState.get();
+  const cleared = timesCleared();
   setTimeout(() => {
-    if (!firstIn(topLayer())) tell();
+    const hasCome = placesState.get().some((one) => one.layer === undefined && !before.includes(one));
+    if (!firstIn(topLayer()) && !hasCome && timesCleared() === cleared) tell();
   }, IN_PLACE_MS);
 }
 
