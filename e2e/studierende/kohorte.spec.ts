@@ -80,7 +80,7 @@ test('everybody whose grades are missing is asked with two clicks', async ({ pag
   expect(await clicks()).toBe(2);
   expect((await api(getKohortenverlauf, {})).ungefragt).toBe(0);
   await page.goto('/kohorte');
-  await expect(page.getByText(/, davon \d+ schon angefordert/)).toBeVisible();
+  await expect(page.getByText(/, bei \d+ davon schon angefordert/)).toBeVisible();
   await expect(page.getByRole('link', { name: /Freigaben? anfordern$/ })).toHaveCount(0);
 });
 

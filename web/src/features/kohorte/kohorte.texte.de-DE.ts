@@ -28,7 +28,7 @@ export const texte = {
   filter: { freigegeben: 'Freigegeben', nichtFreigegeben: 'Nicht freigegeben' },
   alleFreigegeben: 'Alle Noten sind freigegeben',
   sicht: '{{count, number}} ohne Notenfreigabe',
-  schonGefragt: ', davon {{count, number}} schon angefordert',
+  schonGefragt: ', bei {{count, number}} davon schon angefordert',
   alleFragen_one: 'Freigabe anfordern',
   alleFragen_other: 'Alle {{count, number}} Freigaben anfordern',
   legende: 'Stufen der Felder',

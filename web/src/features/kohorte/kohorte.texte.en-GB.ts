@@ -30,7 +30,7 @@ export const texte: Catalogue<typeof deDE> = {
   filter: { freigegeben: 'Released', nichtFreigegeben: 'Not released' },
   alleFreigegeben: 'All grades are released',
   sicht: '{{count, number}} without released grades',
-  schonGefragt: ', {{count, number}} of them requested already',
+  schonGefragt: ', already requested from {{count, number}} of them',
   alleFragen_one: 'Request release',
   alleFragen_other: 'Request all {{count, number}} releases',
   legende: 'Levels of the cells',

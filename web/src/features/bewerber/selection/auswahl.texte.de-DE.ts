@@ -13,7 +13,7 @@ export const texte = {
     vergleichHinweis: 'Vergleichen lassen sich {{von}} bis {{bis}} Personen.',
   },
   titel: {
-    favorit: 'Favoriten werden markiert',
+    favorit: 'Personen werden als Favoriten markiert',
     keinFavorit: 'Favoriten werden aufgehoben',
     ausblenden: 'Personen werden ausgeblendet',
     einblenden: 'Personen werden wieder eingeblendet',

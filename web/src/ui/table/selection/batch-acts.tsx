@@ -77,6 +77,8 @@ function ActButton({
         role={role}
         className={role ? undefined : 'button quiet'}
         aria-disabled={isOff}
+        // A press that does nothing closes no menu.
+        data-stays={isOff ? '' : undefined}
         aria-describedby={reason && !role ? id : undefined}
         onClick={() => !isOff && onSelect()}
       >
