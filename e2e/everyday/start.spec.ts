@@ -140,7 +140,7 @@ test.describe('somebody who sees to students and applicants', () => {
 
     // Who could not be reminded is named.
     await todo(page)
-      .getByRole('button', { name: /^Alle Angefragten erinnern: 2 Freigabeanfragen/ })
+      .getByRole('button', { name: /^An alle Freigaben erinnern: 2 Freigabeanfragen/ })
       .press('Enter');
     await expect(told('Eine Person ist per E-Mail erinnert.')).toBeVisible();
     await expect(page.getByText('Tom kann ab …')).toBeVisible();
