@@ -161,6 +161,55 @@ test('and comes before the rows of an answer, which are drawn bit by bit', async
   await expect.poll(said).not.toEqual(before);
 });
 
+for (const [device, width] of [
+  ['a table', 1280],
+  ['cards', 390],
+] as const) {
+  test(`in rows whose list is asked for anew: ${device} that says something else keeps its focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/studierende');
+    const rows = page.locator('[data-row]');
+    await expect(rows).toHaveCount(25);
+    await page.waitForLoadState('networkidle');
+    const inertness = await page.locator(':is(tbody, ul):has(> [data-row])').evaluateHandle((element) => {
+      const seen: boolean[] = [];
+      new MutationObserver(() => seen.push(element.hasAttribute('inert'))).observe(element, {
+        attributeFilter: ['inert'],
+      });
+      return seen;
+    });
+    const box = rows.nth(1).getByRole('checkbox');
+    await box.focus();
+    await page.route('**/api/studenten?*', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text.replaceAll('"vorname":"', '"vorname":"Neu ') });
+    });
+    // Fetched again where it is old, as when somebody comes back to the window.
+    await page.clock.install();
+    await page.clock.fastForward('01:00');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(rows.nth(1)).toContainText('Neu ');
+    await expect(box).toBeFocused();
+    expect(await inertness.jsonValue()).toEqual([]);
+
+    // The row goes away: its place is where the same key goes on.
+    await page.unroute('**/api/studenten?*');
+    await page.route('**/api/studenten?*', async (route) => {
+      const response = await route.fetch();
+      const list = (await response.json()) as { 'hydra:member': unknown[] };
+      list['hydra:member'].splice(1, 1);
+      await route.fulfill({ response, json: list });
+    });
+    await page.clock.fastForward('01:00');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(rows).toHaveCount(24);
+    await expect(rows.nth(1).getByRole('checkbox')).toBeFocused();
+  });
+}
+
 test('a page comes after the frame of index.html, and nothing in between', async ({ page }) => {
   // A place that React holds open is shown for 300 ms at least, also where what it waited for is there by then.
   await page.addInitScript(() => {

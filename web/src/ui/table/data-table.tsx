@@ -28,6 +28,10 @@ export function DataTable<R extends Row, D extends QueryDefinition>(table: DataT
   // Rows are drawn bit by bit: drawn at once, a page of them would hold up what somebody does meanwhile.
   const rows = useDeferredValue(view.rows);
   const isDrawn = rows === view.rows;
+  const asked = result.isPlaceholderData ? undefined : JSON.stringify(list.query);
+  const drawn = useDeferredValue(asked);
+  // Rows that an answer only says something new of stay as they are: made inert, they would lose the focus.
+  const areOthers = result.isPlaceholderData || drawn !== asked;
   const print = usePrinting(list, result, { total, isDrawn });
 
   useLastPage(list, view.rows?.length, total);
@@ -59,13 +63,7 @@ export function DataTable<R extends Row, D extends QueryDefinition>(table: DataT
       {view.isBoard ? (
         table.board?.()
       ) : (
-        <TableResult
-          table={table}
-          view={view}
-          rows={rows}
-          busy={result.isPlaceholderData || !isDrawn}
-          onReset={reset}
-        />
+        <TableResult table={table} view={view} rows={rows} busy={areOthers} onReset={reset} />
       )}
       {table.note !== undefined && <p className={styles['note']}>{table.note}</p>}
       <Announcement

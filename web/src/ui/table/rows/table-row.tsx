@@ -68,6 +68,7 @@ export function RowCheckbox({ name, id, selected, onSelect }: RowCheckboxProps) 
   const { t } = useTranslation('ui');
   return (
     <PickBox
+      data-row-tool="auswahl"
       label={t('tabelle.zeileAuswaehlen', { name })}
       checked={selected ?? false}
       onChange={({ target, nativeEvent }) =>

@@ -4,7 +4,7 @@ import type { Row } from '../column.ts';
 const ROW = '[data-row]';
 const ROW_LINK = '[data-row-link]';
 
-/** Where in a list the focus is: in a row, which stands somewhere, at a tool of it or at its link. */
+/** Where in a list the focus is: in a row, which stands somewhere, at a tool of it, its checkbox or its link. */
 interface Place {
   /** Undefined outside of the rows. */
   readonly id: string | undefined;
