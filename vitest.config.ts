@@ -10,7 +10,7 @@ const ON_DATABASE = {
   // What a file leaves behind it puts away itself (`after-file.ts`): loading the server for each costs 40 % more.
   isolate: false,
   setupFiles: path.resolve('server/src/testing/after-file.setup.ts'),
-  execArgv: ['--import', path.resolve('server/src/platform/operation/quick-start.ts')],
+  execArgv: ['--import', path.resolve('server/quick-start.mjs')],
   // What hangs is to be found, not what is slow: the machine may be busy.
   testTimeout: 60_000,
   hookTimeout: 120_000,

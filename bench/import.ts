@@ -9,7 +9,7 @@ import { writeDemoFiles } from '../demo/src/files/files.ts';
 import { createDatabase } from './data.ts';
 import { track } from './processes.ts';
 
-const CLI = fileURLToPath(new URL('../server/src/cli.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('../server/portal.mjs', import.meta.url));
 /** Loaded into a process to print its peak memory. */
 const PEAK = `data:text/javascript,process.on('exit',()=>process.stderr.write('peak '+process.resourceUsage().maxRSS+'\\n'))`;
 /** The kinds that grades refer to, in the order of their references. */

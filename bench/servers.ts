@@ -46,7 +46,7 @@ export function startPortal(
     ...UNLIMITED,
     ...env,
   };
-  return start([script('../server/src/cli.ts'), 'start'], port, '/readyz', variables, pin);
+  return start([script('../server/portal.mjs'), 'start'], port, '/readyz', variables, pin);
 }
 
 /** The bare server of reference.ts. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const CLI = path.resolve(import.meta.dirname, '../server/src/cli.ts');
+const CLI = path.resolve(import.meta.dirname, '../server/portal.mjs');
 const CLOCK = path.resolve(import.meta.dirname, 'clock.ts');
 /** A process that finds no database ends and is restarted, as by any init system. */
 const STARTS = 10;

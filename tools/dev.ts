@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const port = process.env['PORT'] ?? '3000';
 
 const programs: readonly [cwd: string, args: readonly string[]][] = [
-  [root, ['--watch', '--watch-preserve-output', 'server/src/cli.ts', 'start', '--demo']],
+  [root, ['--watch', '--watch-preserve-output', 'server/portal.mjs', 'start', '--demo']],
   [path.join(root, 'web'), [path.join(root, 'node_modules/vite/bin/vite.js')]],
 ];
 const env = { ...process.env, PORT: port, API_URL: `http://localhost:${port}` };

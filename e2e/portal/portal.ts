@@ -13,7 +13,7 @@ import { execute, letCreateDatabases, withDatabase } from '../../server/src/test
 import { CERTIFICATE } from '../../server/src/testing/peers/certificate.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const CLI = path.join(ROOT, 'server/src/cli.ts');
+const CLI = path.join(ROOT, 'server/portal.mjs');
 
 /** The portal with the demo, on a database of its own. */
 export interface Portal {

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { execute, withDatabase } from './testing/database.setup.ts';
 import { withOwner } from './testing/owner.ts';
 
-const CLI = path.resolve(import.meta.dirname, 'cli.ts');
+const CLI = path.resolve(import.meta.dirname, '../portal.mjs');
 const children: ChildProcess[] = [];
 let databaseUrl: string;
 
@@ -75,12 +75,20 @@ describe('npm run portal', () => {
 
   it('names the Node that it needs to one that is older', async () => {
     const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } })`;
-    const guard = path.resolve(import.meta.dirname, '../portal.mjs');
-    const child = spawn(process.execPath, ['--import', `data:text/javascript,${older}`, guard, '--help']);
+    const child = spawn(process.execPath, ['--import', `data:text/javascript,${older}`, CLI, '--help']);
     children.push(child);
     const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
     expect([child.exitCode, out]).toEqual([1, '']);
     expect(err).toMatch(/^The portal runs on Node 24, and this is 20\.1\.0\. .*\n$/);
+  });
+
+  it('does without the parser of TypeScript from its second run on', async () => {
+    await result(['--help']);
+    const tell = `process.on('exit', () => console.error(process.moduleLoadList.filter((it) => it.includes('amaro'))))`;
+    const { err } = await result(['--help'], {
+      env: { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(tell)}"` },
+    });
+    expect(err).toBe('[]\n');
   });
 
   it('explains itself and each of its commands', async () => {

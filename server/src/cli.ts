@@ -1,4 +1,3 @@
-import './platform/operation/quick-start.ts';
 import { Command } from 'commander';
 import { backupCommand } from './cli/backup.ts';
 import { addDemoOptions, demoCommand } from './cli/demo.ts';

@@ -21,7 +21,7 @@ import { putAway } from '../../server/src/testing/after-file.ts';
 import { startS3 } from '../../server/src/testing/peers/s3.ts';
 
 const CONFIG = path.resolve(import.meta.dirname, '../../betrieb/cluster');
-const CLI = path.resolve(import.meta.dirname, '../../server/src/cli.ts');
+const CLI = path.resolve(import.meta.dirname, '../../server/portal.mjs');
 const SECRET = 'loopback';
 const METRICS_TOKEN = 'loopback-figures';
 /** The machines of the configuration files, each on a loopback address. */
