@@ -17,6 +17,7 @@ export interface Figures {
   /** CPU time per request in microseconds; NaN if it can't be read. */
   server: number;
   database: number;
+  /** Milliseconds, of the answers of a round. */
   p50: number;
   p99: number;
   /** Bytes of an answer, including headers. */
@@ -37,7 +38,15 @@ export async function compare(
       const read = async (): Promise<{ server: Processors; database: Processors } | undefined> =>
         by && { server: processorsOf([by.server]), database: processorsOf(await by.backends()) };
       const before = await read();
-      const result = await autocannon({ url, headers, connections, duration: round === 0 ? 1 : seconds });
+      const times: number[] = [];
+      const result = await autocannon({
+        url,
+        headers,
+        connections,
+        duration: round === 0 ? 1 : seconds,
+        // Autocannon's own figures are whole milliseconds.
+        setupClient: (client) => client.on('response', (_status, _bytes, time) => times.push(time)),
+      });
       if (result.errors > 0 || result['4xx'] > 0 || result['5xx'] > 0) {
         throw new Error(`${name}: ${result.errors} errors, ${result.non2xx} other answers`);
       }
@@ -51,7 +60,7 @@ export async function compare(
         spread: [result.requests.average, result.requests.average],
         server: each('server'),
         database: each('database'),
-        p50: result.latency.p50,
+        p50: median(times),
         p99: result.latency.p99,
         bytes: Math.round(result.throughput.total / result.requests.total),
       });
@@ -96,7 +105,7 @@ export function table(figures: readonly Figures[]): string {
         .join('-')
         .padStart(12),
       (figure.requestsPerSecond / (base?.requestsPerSecond ?? Number.NaN)).toFixed(2).padStart(9),
-      figure.p50.toFixed(1).padStart(8),
+      figure.p50.toFixed(2).padStart(8),
       figure.p99.toFixed(1).padStart(8),
       String(figure.bytes).padStart(8),
       ...[figure.server, figure.database].map((us) => (Number.isNaN(us) ? '-' : us.toFixed(0)).padStart(8)),
