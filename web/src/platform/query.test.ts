@@ -2,14 +2,8 @@ import type { MutationMeta } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api/client.ts';
 import { QueryObserver } from '@tanstack/react-query';
+import { TOLD } from '../testing/told.ts';
 import { createQueryClient, renewData, retryDelay, shouldRetry } from './query.ts';
-
-/** Tells at once, and takes nothing back. */
-const TOLD: Parameters<typeof createQueryClient>[1] = {
-  clear: () => undefined,
-  current: () => () => undefined,
-  unlessInPlace: (tell) => tell(),
-};
 
 describe('retries', () => {
   it.each([undefined, 408, 429, 502, 503, 504])('three, where another try can help: %s', (status) => {

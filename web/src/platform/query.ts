@@ -63,7 +63,7 @@ interface Told {
  * The data cache (original.md §9). Every failed call ends in `onError`, unless its page tells of it in its place; what
  * it said goes with the next attempt of the person, and once the same query succeeds.
  */
-export function createQueryClient(onError: (error: Error) => void, told?: Told): QueryClient {
+export function createQueryClient(onError: (error: Error) => void, told: Told): QueryClient {
   const takeBack = new WeakMap<object, () => void>();
   const client = new QueryClient({
     defaultOptions: {
@@ -83,7 +83,7 @@ export function createQueryClient(onError: (error: Error) => void, told?: Told):
         if (isToldInPlace(error, meta?.toldInPlace) || isUnsaid(error, meta?.quiet)) return;
         if (leadsAway(error)) return onError(error);
         const wasShown = query.isActive();
-        told?.unlessInPlace(() => {
+        told.unlessInPlace(() => {
           // Left by then, answered, or asked for anew: a later failure has an alert of its own.
           if (query.isActive() !== wasShown || query.state.error !== error) return;
           onError(error);
@@ -94,7 +94,7 @@ export function createQueryClient(onError: (error: Error) => void, told?: Told):
     }),
     mutationCache: new MutationCache({
       onMutate: (_variables, { meta }) => {
-        if (!meta?.quiet) told?.clear();
+        if (!meta?.quiet) told.clear();
       },
       onError: (error, _variables, _result, { meta }) => {
         if (!isUnsaid(error, meta?.quiet)) onError(error);

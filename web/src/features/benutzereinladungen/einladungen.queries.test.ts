@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#platform/query.ts';
+import { TOLD } from '#testing/told.ts';
 import { invite, sendAgain, type Einladung } from './einladungen.queries.ts';
 
 const REASON = 'Weitere Einladungen können Sie in 12 Minuten versenden.';
 let status = 429;
 const told: Error[] = [];
-const client = createQueryClient((error) => told.push(error));
+const client = createQueryClient((error) => told.push(error), TOLD);
 
 beforeAll(() => {
   vi.stubGlobal('document', { querySelector: () => ({ content: '/api' }) });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#platform/query.ts';
+import { TOLD } from '#testing/told.ts';
 import { sendEinschreibung, type Meldung } from './einschreibungen.queries.ts';
 
 const REASON = 'Die Person ist schon eingeschrieben.';
 /** The status of the answer about the applicant. */
 let status = 200;
-const client = createQueryClient(() => undefined);
+const client = createQueryClient(() => undefined, TOLD);
 
 beforeAll(() => {
   vi.stubGlobal('document', { querySelector: () => ({ content: '/api' }) });

@@ -3,6 +3,7 @@ import { Uebersicht } from '@firmenportal/contract/uebersicht';
 import type { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#platform/query.ts';
+import { TOLD } from '#testing/told.ts';
 import type { Benachrichtigungen } from './benachrichtigung-cache.queries.ts';
 import {
   benachrichtigungenQuery,
@@ -49,7 +50,7 @@ beforeEach(async () => {
   fails = false;
   held = Promise.resolve();
   told = [];
-  client = createQueryClient((error) => told.push(error));
+  client = createQueryClient((error) => told.push(error), TOLD);
   await client.fetchQuery(latest);
   client.setQueryData([Uebersicht.type], { ungelesen: 3 });
 });

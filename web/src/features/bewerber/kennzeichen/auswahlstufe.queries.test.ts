@@ -4,6 +4,7 @@ import type { SetzbareAuswahlstufe } from '@firmenportal/contract/bewerberkennze
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#platform/query.ts';
+import { TOLD } from '#testing/told.ts';
 import { holdFetch } from '#testing/held-fetch.ts';
 import { moveBewerber, type Movable, type Verschiebung, type Verschoben } from './auswahlstufe.queries.ts';
 import type { Shown } from './kennzeichen.queries.ts';
@@ -32,7 +33,7 @@ const told: Error[] = [];
 
 beforeEach(() => {
   told.length = 0;
-  client = createQueryClient((error) => told.push(error));
+  client = createQueryClient((error) => told.push(error), TOLD);
   const page = { 'hydra:totalItems': 2, 'hydra:member': ['a', 'b'].map(person) };
   client.setQueryData(NONE, page);
   client.setQueryData(ALL, page);

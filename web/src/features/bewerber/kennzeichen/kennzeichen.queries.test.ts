@@ -3,6 +3,7 @@ import type { Bewerberkennzeichen } from '@firmenportal/contract/bewerberkennzei
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#platform/query.ts';
+import { TOLD } from '#testing/told.ts';
 import { holdFetch } from '#testing/held-fetch.ts';
 import { markBewerber, type Shown, type Markierung } from './kennzeichen.queries.ts';
 import type { KennzeichenChange } from './kennzeichen.rules.ts';
@@ -32,7 +33,7 @@ const told: Error[] = [];
 
 beforeEach(() => {
   told.length = 0;
-  client = createQueryClient((error) => told.push(error));
+  client = createQueryClient((error) => told.push(error), TOLD);
   const page = { 'hydra:totalItems': 3, 'hydra:member': ['a', 'b', 'c'].map(person) };
   client.setQueryData(LIST, page);
   client.setQueryData(FAVOURITES, { 'hydra:totalItems': 0, 'hydra:member': [] });

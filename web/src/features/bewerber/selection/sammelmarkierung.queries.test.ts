@@ -1,6 +1,7 @@
 import { MAX_KENNZEICHEN } from '@firmenportal/contract/bewerberkennzeichen';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#platform/query.ts';
+import { TOLD } from '#testing/told.ts';
 import { markAlle, type Sammelmarkierung } from './sammelmarkierung.queries.ts';
 
 /** People in the marketplace, and the requests to the server. */
@@ -36,7 +37,7 @@ beforeEach(() => {
 });
 
 function run(task: Partial<Sammelmarkierung>) {
-  const client = createQueryClient(() => undefined);
+  const client = createQueryClient(() => undefined, TOLD);
   return client
     .getMutationCache()
     .build(client, markAlle)
