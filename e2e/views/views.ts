@@ -2,10 +2,10 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { listSeminarveranstaltungen } from '@firmenportal/contract/seminarveranstaltungen';
 import type { RouteName } from '../../web/src/platform/paths.ts';
 import { EVERYDAY_VIEWS } from './everyday-views.ts';
+import { FREIGABE } from './freigabe-views.ts';
 import { failing, loading, NONE, type View } from './view.ts';
 import { newSession, type Call } from '../portal/api.ts';
 import { BEWERBER_VIEWS } from './bewerber-views.ts';
-import { answering, FREIGABELINK } from '../studierende/freigabelink.ts';
 import { KONTEN_VIEWS } from './konten-views.ts';
 import { KONFERENZ_VERWALTUNG, PLANNING_VIEWS, SUPPORT_VIEWS } from './planning-views.ts';
 import { findStudent } from '../studierende/studierende.ts';
@@ -312,62 +312,7 @@ export const VIEWS: Readonly<Record<RouteName | 'notFound', readonly [View, ...V
   ...PLANNING_VIEWS,
   verwaltung: [...VERWALTUNG_VIEWS.verwaltung, ...KONFERENZ_VERWALTUNG],
   ...ACCESS_VIEWS,
-  freigabe: [
-    {
-      name: 'asked',
-      address: FREIGABELINK,
-      given: answering({}),
-      shows: ['Ihre Entscheidung', 'Your decision'],
-    },
-    {
-      name: 'with errors',
-      address: FREIGABELINK,
-      given: answering({}),
-      pressed: [['Freigeben', 'Release']],
-      shows: ['Bitte prüfen Sie', 'Please check'],
-    },
-    {
-      name: 'granted',
-      address: FREIGABELINK,
-      given: answering({ art: 'pruefungsanmeldungen', stand: 'erteilt', erteiltBis: '2027-03-31' }),
-      shows: ['31.03.2027', '31/03/2027'],
-    },
-    {
-      name: 'revoking',
-      worded: true,
-      address: FREIGABELINK,
-      given: answering({ stand: 'erteilt' }),
-      pressed: [['Freigabe widerrufen', 'Revoke the release']],
-      shows: ['Freigabe widerrufen?', 'Revoke the release?'],
-    },
-    {
-      name: 'expired',
-      address: FREIGABELINK,
-      given: answering({ stand: 'abgelaufen' }),
-      shows: ['Dieser Link ist abgelaufen', 'This link has expired'],
-    },
-    {
-      name: 'for people signed in',
-      ...ausbildung,
-      address: FREIGABELINK,
-      given: answering({ stand: 'abgelehnt' }),
-      shows: ['abgelehnt', 'declined'],
-    },
-    {
-      name: 'unknown',
-      address: FREIGABELINK,
-      failing: [`404 GET /api${FREIGABELINK}`],
-      shows: ['Dieser Link gilt nicht', 'This link is not valid'],
-    },
-    { ...loading('**/api/freigabe/*'), address: FREIGABELINK, shows: ['Wird geladen', 'Loading'] },
-    {
-      name: 'error',
-      address: FREIGABELINK,
-      given: (page) => page.route('**/api/freigabe/*', (route) => route.fulfill({ status: 500, json: {} })),
-      failing: [`500 GET /api${FREIGABELINK}`],
-      shows: ['Die Daten konnten nicht geladen werden.', 'The data could not be loaded.'],
-    },
-  ],
+  freigabe: FREIGABE,
   permissionDenied: [
     {
       name: 'with its area',

@@ -13,7 +13,8 @@ import { connectingFailed } from '../platform/db/database-error.ts';
 import { startTestServer, TEST_URL } from '../testing/server.ts';
 import { callAs } from './calls/request.ts';
 import { mayCall, targetsOf } from './calls/expectation.ts';
-import { createWorld, PEOPLE, type World } from './world/world.ts';
+import { PEOPLE } from './world/people.ts';
+import { createWorld, type World } from './world/world.ts';
 
 // The documents that are served, against the answers that are served: read by programs of others.
 

@@ -8,7 +8,8 @@ import { all } from '../platform/db/database.ts';
 import { startTestServer } from '../testing/server.ts';
 import { callAs } from './calls/request.ts';
 import { mayCall } from './calls/expectation.ts';
-import { createWorld, PEOPLE, type Person, type World } from './world/world.ts';
+import { PEOPLE, type Person } from './world/people.ts';
+import { createWorld, type World } from './world/world.ts';
 
 // Programmes, industries and traits that the campus names in both languages are told and sorted in the reader's, by
 // whatever answers with them (product.md §13). Their identifiers stay, so that addresses mean the same in both.

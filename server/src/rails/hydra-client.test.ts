@@ -10,7 +10,8 @@ import { OPERATIONS } from '@firmenportal/contract/operations';
 import { startTestServer, TEST_URL } from '../testing/server.ts';
 import { mayCall, targetsOf } from './calls/expectation.ts';
 import { callAs } from './calls/request.ts';
-import { createWorld, PEOPLE, type World } from './world/world.ts';
+import { PEOPLE } from './world/people.ts';
+import { createWorld, type World } from './world/world.ts';
 
 // The answers as alcaeus reads them: a client of Hydra with a JSON-LD processor that is not jsonld.js.
 

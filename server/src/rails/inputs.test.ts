@@ -12,7 +12,8 @@ import { faultsOf, problemFaults } from './calls/finding.ts';
 import { exampleOf } from './calls/example.ts';
 import { mayCall } from './calls/expectation.ts';
 import { HOSTILE_BODIES, HOSTILE_SEGMENTS, HOSTILE_VALUES, WRONG_TYPES } from './calls/hostile.ts';
-import { createWorld, PEOPLE, type Person, type World } from './world/world.ts';
+import { PEOPLE, type Person } from './world/people.ts';
+import { createWorld, type World } from './world/world.ts';
 
 // Whatever is sent: what is wrong is refused and named, all of it at once, and nothing breaks.
 

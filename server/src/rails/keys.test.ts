@@ -10,7 +10,8 @@ import { faultsOf, readable, textOf } from './calls/finding.ts';
 import { callAs, paramsOf } from './calls/request.ts';
 import { askedOf, isGrantedToKeys } from './permissions.ts';
 import { disableRowSecurity } from './row-security.ts';
-import { createWorld, ZONES, type Person, type Target, type World, type Zone } from './world/world.ts';
+import { ZONES, type Person, type Zone } from './world/people.ts';
+import { createWorld, type Target, type World } from './world/world.ts';
 
 // The matrix for programs: every operation × a key of each scope × own, foreign and no record. The matrix of people is
 // beside it; kinds of imports differ by their name alone, so two of them stand for all.

@@ -19,16 +19,8 @@ import {
   targetsOf,
 } from './calls/expectation.ts';
 import { askedOf } from './permissions.ts';
-import {
-  activeOf,
-  createWorld,
-  PEOPLE,
-  ZONES,
-  type Person,
-  type Target,
-  type World,
-  type Zone,
-} from './world/world.ts';
+import { activeOf, PEOPLE, ZONES, type Person, type Zone } from './world/people.ts';
+import { createWorld, type Target, type World } from './world/world.ts';
 import { disableRowSecurity } from './row-security.ts';
 
 // Who gets what: every operation × everybody × own, group, foreign and no record. Once as it runs, and once

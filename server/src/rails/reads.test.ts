@@ -5,7 +5,8 @@ import { exampleOf } from './calls/example.ts';
 import { mayCall } from './calls/expectation.ts';
 import { requestAs } from './calls/request.ts';
 import { stateOf } from './calls/state.ts';
-import { createWorld, PEOPLE } from './world/world.ts';
+import { PEOPLE } from './world/people.ts';
+import { createWorld } from './world/world.ts';
 
 // What only reads may be asked for by a link, a preview or a browser that looks ahead: it changes nothing but the audit log.
 

@@ -9,7 +9,8 @@ import { startTestServer } from '../testing/server.ts';
 import { exampleOf } from './calls/example.ts';
 import { mayCall } from './calls/expectation.ts';
 import { requestAs } from './calls/request.ts';
-import { activeOf, createWorld, PEOPLE, type World } from './world/world.ts';
+import { activeOf, PEOPLE } from './world/people.ts';
+import { createWorld, type World } from './world/world.ts';
 
 // A row that refers to another one keeps it from being deleted until its transaction ends: notifications are told to many
 // people at once, an import takes minutes. Only what deletes has to wait for that. Whoever locked a row `for update`

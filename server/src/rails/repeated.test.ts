@@ -10,7 +10,8 @@ import { requestAs } from './calls/request.ts';
 import { exampleOf } from './calls/example.ts';
 import { mayCall } from './calls/expectation.ts';
 import { stateOf } from './calls/state.ts';
-import { activeOf, createWorld, PEOPLE, type World } from './world/world.ts';
+import { activeOf, PEOPLE } from './world/people.ts';
+import { createWorld, type World } from './world/world.ts';
 
 // The answer of a commit is lost, and the client sends the same request with the same key again, as its platform does:
 // the act is done once, and the second attempt is answered as the first one would have been.

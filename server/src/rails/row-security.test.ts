@@ -3,7 +3,8 @@ import type { Rolle } from '@firmenportal/contract/permissions';
 import { newBenutzer, newQuartal, signIn } from '../testing/records/factories.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { ownOf, isBetreuung } from './calls/expectation.ts';
-import { createWorld, PEOPLE, ZONES, type Person, type World } from './world/world.ts';
+import { PEOPLE, ZONES, type Person } from './world/people.ts';
+import { createWorld, type World } from './world/world.ts';
 import {
   foreignRows,
   othersRows,

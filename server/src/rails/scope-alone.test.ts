@@ -18,7 +18,8 @@ import { startTestServer, type TestServer } from '../testing/server.ts';
 import { requestAs } from './calls/request.ts';
 import { SAVED_YEAR, MELDUNG } from './calls/example.ts';
 import { mayCall } from './calls/expectation.ts';
-import { createWorld, PEOPLE, ZONES, type Person, type World } from './world/world.ts';
+import { PEOPLE, ZONES, type Person } from './world/people.ts';
+import { createWorld, type World } from './world/world.ts';
 import { disableRowSecurity, enableRowSecurity } from './row-security.ts';
 
 // The scope in the statements is enough by itself: what is asked is answered byte for byte as it is with row level

@@ -10,7 +10,8 @@ import { faultsOf } from './calls/finding.ts';
 import { exampleOf } from './calls/example.ts';
 import { mayCall } from './calls/expectation.ts';
 import { HOSTILE_BODIES, HOSTILE_VALUES } from './calls/hostile.ts';
-import { createWorld, PEOPLE, type World } from './world/world.ts';
+import { PEOPLE } from './world/people.ts';
+import { createWorld, type World } from './world/world.ts';
 
 // Forms with a file: what is no form, no file or no picture is refused and named, and nothing breaks.
 

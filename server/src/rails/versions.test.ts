@@ -7,7 +7,8 @@ import { withOwner } from '../testing/owner.ts';
 import { startTestServer } from '../testing/server.ts';
 import { recordParams } from './calls/request.ts';
 import { mayCall } from './calls/expectation.ts';
-import { createWorld, PEOPLE, type Person, type World } from './world/world.ts';
+import { PEOPLE, type Person } from './world/people.ts';
+import { createWorld, type World } from './world/world.ts';
 
 // What is remembered of a list, and the tag of its answer, hold for the companies whose versions they name. Somebody
 // leaves a group when the version of the company that stays happens to be what both had in all: the list has changed,

@@ -15,7 +15,7 @@
  *     export const texte: Catalogue<typeof deDE> = { … };
  *
  * Catalogues are found by their name (app/catalogues.ts) and each is a chunk of its own, loaded for the
- * language that is shown only: a route names its namespaces (app/routes/routes.tsx), so that they come along with
+ * language that is shown only: a route names its namespaces (app/routes/routes.ts), so that they come along with
  * the page. In components: `const { t } = useTranslation('studenten')`, with `t('titel')`.
  */
 export type Catalogue<T> = { readonly [K in keyof T]: T[K] extends string ? string : Catalogue<T[K]> };

@@ -3,7 +3,8 @@ import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { recordParams } from './request.ts';
 import { exampleOf } from './example.ts';
 import { askedOf, isGranted } from '../permissions.ts';
-import { activeOf, ZONES, type Person, type Target, type Zone } from '../world/world.ts';
+import { activeOf, ZONES, type Person, type Zone } from '../world/people.ts';
+import type { Target } from '../world/world.ts';
 
 // What permissions.md promises. Reads scope and status from the definitions, and asks nothing of the server.
 

@@ -3,7 +3,8 @@ import { fillPath } from '@firmenportal/contract/hydra/iri';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { encoded, formWith } from '#testing/form.ts';
 import { exampleOf } from './example.ts';
-import type { Person, World, Target } from '../world/world.ts';
+import type { Person } from '../world/people.ts';
+import type { World, Target } from '../world/world.ts';
 
 export interface Deviation {
   target?: Target;

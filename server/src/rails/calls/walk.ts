@@ -12,7 +12,8 @@ import { faultsOf, problemFaults, readable, textOf } from './finding.ts';
 import { isBetreuung } from './expectation.ts';
 import { askedOf, isGranted } from '../permissions.ts';
 import { inputsOf, type Input, type Met } from './random-input.ts';
-import { ZONES, type Person, type World, type Zone } from '../world/world.ts';
+import { ZONES, type Person, type Zone } from '../world/people.ts';
+import type { World } from '../world/world.ts';
 
 // A model of what each account may do, and the walk that calls the portal in random order and compares its answers
 // with the model.

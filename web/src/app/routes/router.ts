@@ -3,7 +3,7 @@ import { Crash } from '../crash.tsx';
 import type { RouterContext } from './lazy-page.ts';
 import { movePages } from './page-transition.ts';
 import { showPressFirst } from './press-first.ts';
-import { routeTree } from './routes.tsx';
+import { routeTree } from './routes.ts';
 import { parseSearch, stringifySearch } from './search.ts';
 
 declare module '@tanstack/react-router' {
