@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createToken } from '@firmenportal/contract/token';
 import { createStackParser } from '@sentry/core';
@@ -119,6 +122,25 @@ describe('a report', () => {
     ]);
     const frames = exception?.values?.[1]?.stacktrace?.frames ?? [];
     expect(frames.at(-1)?.filename).toBe('server/src/platform/operation/error-reports.test.ts');
+  });
+
+  test('is not sent on to where a redirect leads', async () => {
+    let asked = 0;
+    const moved = createServer((_request, response) => {
+      asked += 1;
+      response.writeHead(307, { location: new URL('/api/1/envelope/', new URL(peer.dsn).origin).href }).end();
+    });
+    moved.listen(0, '127.0.0.1');
+    await once(moved, 'listening');
+    const { port } = moved.address() as AddressInfo;
+    const sent = openErrorReports(
+      { sentryDsn: `http://schluessel@127.0.0.1:${port}/1`, production: true },
+      log,
+    );
+    sent.report(new Error('it failed'), {});
+    await sent.close();
+    moved.close();
+    expect([asked, peer.received]).toEqual([1, []]);
   });
 
   test('drops whatever the library adds', () => {

@@ -62,7 +62,7 @@ async function open(dsn: string, environment: string) {
       createTransport(options, async ({ body }) => {
         const { url, headers = {} } = options;
         const sent = typeof body === 'string' ? body : new Uint8Array(body);
-        const { status } = await fetch(url, { method: 'POST', body: sent, headers });
+        const { status } = await fetch(url, { method: 'POST', body: sent, headers, redirect: 'manual' });
         return { statusCode: status };
       }),
     beforeSend: permitted,
