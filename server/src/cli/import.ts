@@ -29,7 +29,7 @@ export function importCommand(): Command {
     .addArgument(new Argument('<art>', 'kind of record').choices([...IMPORT_KINDS, ...FOLDER_KINDS]))
     .argument(
       '[file]',
-      'CSV: UTF-8 or Windows-1252, comma or semicolon, German or ISO dates and decimals; for dokumente and fotos the folder',
+      'CSV: UTF-8 or Windows-1252, split at comma, semicolon, tab or pipe, German or ISO dates and decimals; for dokumente and fotos the folder',
     )
     .option(
       '--zuordnung <mapping>',

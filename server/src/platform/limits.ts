@@ -4,7 +4,7 @@
  * something is kept stand where they are used; limits.test.ts lists them.
  */
 export const LIMITS = {
-  /** One check whether the database is there. A readiness check makes two. */
+  /** One check whether the database is there. A readiness check makes a second one where the first fails. */
   ping: 900,
   /** After this long without an answer, the statement's state is checked on another connection. */
   quiet: 1_000,
@@ -14,8 +14,9 @@ export const LIMITS = {
   goodbye: 1_000,
   /** Readiness check of the portal. */
   ready: 2_000,
-  /** Until a standby has replayed what a read must see. A file's entry in the audit log was written just before. */
+  /** Until a standby has let a connection in, and until it has said whether it has replayed what a read must see. */
   replay: 1_000,
+  /** Until it has, where it had not: a file's entry in the audit log was written just before. Nothing else waits for it. */
   replayOfFile: 500,
   /** Until a server has identified itself. */
   identity: 2_000,
@@ -49,7 +50,7 @@ export const LIMITS = {
    * any statement may take.
    */
   unasked: 17_000,
-  /** Until the store begins to answer a read. */
+  /** Until the store begins to answer a read, or has deleted a file. */
   storeAnswer: 12_000,
   /** Until a file is stored. The client may be silent meanwhile. */
   storeWrite: 60_000,

@@ -8,7 +8,7 @@ const AT_ONCE = 500;
 /** Replaces the names of anonymised people. */
 export const NIEMAND = 'Anonymisiert';
 
-/** Tables whose rows are deleted entirely. Deleting a document queues its file for deletion (0003). */
+/** Tables whose rows are deleted entirely. Deleting a document queues its file for deletion (`sql/files.sql`). */
 export const OWNED_BY_BEWERBER = [
   'bewerber_studiengang',
   'bewerber_merkmal',

@@ -3,7 +3,7 @@ import { SCHOOL_TIME_ZONE, schoolDay } from '@firmenportal/contract/locale';
 let offset: Intl.DateTimeFormat | undefined;
 
 /**
- * When a day begins at the school, as an instant (ISO 8601); wherever the reader is. The clocks there change after
+ * When a day begins at the school, as an instant (ISO 8601); wherever the reader is. The clocks there change at
  * one o'clock UTC, so that at midnight UTC the day's first offset still holds.
  */
 export function beginOfDay(day: string): string {

@@ -76,7 +76,10 @@ export function setToken(token: string): void {
   become(next);
 }
 
-/** Forgets the person and all that this browser keeps. The session on the server is ended by `logout`. */
+/**
+ * Forgets the person and clears local storage; preferences are cookies and stay. The session on the server is ended by
+ * `logout`.
+ */
 export function clearSession(): void {
   localStorage.clear();
   become(undefined);

@@ -4,7 +4,7 @@ import type { Table } from './table.ts';
 import { SHEET_END, headOf, rowsOf } from './xlsx-sheet.ts';
 import { SHEET, partsOf } from './xlsx-workbook.ts';
 
-/** Most rows of a worksheet, including the headings. */
+/** Most rows of a worksheet, beside that of the headings. */
 export const MAX_XLSX_ROWS = 1_048_575;
 
 /** A table as a workbook with one sheet, written while the rows arrive: no row is kept. */

@@ -22,8 +22,9 @@ import { preconditionOf, type Precondition } from './version.ts';
  *     work           the route's handler, and what it audits
  *     answer         after the commit                                   answerer
  *
- * A route without a session has input and work only. A direct one takes the steps in one transaction. A staged one goes
- * through access and input, prepares without holding a connection, and takes access again with the rest.
+ * A route without a session has input and work only. A direct one takes the steps on one connection, in one transaction
+ * where it writes. A staged one goes through access and input, prepares without holding a connection, and takes access
+ * again with the rest.
  */
 export async function outcomeOf(route: Route, call: Call): Promise<Outcome> {
   if (route.kind === 'public') return publicOutcome(route, call);

@@ -244,7 +244,7 @@ export function handleDetached<O extends Operation>(
  *     })
  *
  * That the file is missing or too large, and what the body's schema refuses, was answered before `prepare`. The part
- * of the store is to be named in `retention/files.ts`, where files without a record are swept.
+ * of the store is to be named in `platform/files/file-areas.ts`, by which files without a record are swept.
  */
 export function handleUpload<const O extends Operation & { readonly upload: Upload }, V>(
   operation: O['permission'] extends 'oeffentlich' ? never : O,

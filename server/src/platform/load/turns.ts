@@ -13,7 +13,7 @@ export interface TurnLimits {
   readonly allWaiting?: number;
   /**
    * Slows down those who ask without end: after each of their turns comes a pause this many times as long as the turn
-   * took. With 1 others find the processor free at least half of the time.
+   * took, up to `LONGEST_PAUSE_MS`. With 1 others find the processor free at least half of the time, unless a turn takes longer.
    */
   readonly pausing?: number;
   /** The longest wait, in milliseconds. */

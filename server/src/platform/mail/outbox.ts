@@ -75,7 +75,7 @@ async function enqueue(jobs: Jobs, db: Db, rows: readonly { id: string; entwurf?
 /**
  * Sends stored mails, including those without a job: a restored database has mails but no queues. Each mail's row is
  * locked while it is sent, and deleted in the same transaction. So one process sends it at a time, and it is sent
- * again only if the process died between the server's answer and the commit.
+ * again only if the process or its connection died between the server's answer and the commit.
  */
 export async function deliverMails(
   jobs: Jobs,

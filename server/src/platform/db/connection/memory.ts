@@ -4,8 +4,8 @@ import { isReplicaError } from '../replica/replica-error.ts';
 /** A cache whose keys contain the version of the data. */
 export interface Memory<V extends NonNullable<unknown>> {
   /**
-   * What `read` found when the key was asked for first. Whoever asks while it is read waits for the same; a failure
-   * is forgotten, and that of a replica is nobody's but the reader's own.
+   * What `read` found when the key was asked for first. Whoever asks while it is read waits for the same. A failure is
+   * not remembered. A failed replica read is not shared either: other callers waiting for the same key read again.
    */
   remember(key: string, read: () => Promise<V>): Promise<V>;
 }
@@ -33,7 +33,7 @@ export function createMemory<V extends NonNullable<unknown>>(
             },
           });
         } catch (error) {
-          // A failed read is not shared: the others read again on their own connection, which may lead to the primary.
+          // The others read again on their own connection, which may lead to the primary.
           if (own || !isReplicaError(error)) throw error;
         }
       }
