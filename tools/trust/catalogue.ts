@@ -12,6 +12,7 @@ import { dependents, ROOT, sites, type Site } from './source.ts';
 const MATRIX = 'server/src/rails/matrix.test.ts';
 const ACCESS = 'server/src/platform/http/access.ts';
 const SCOPE_ALONE = 'server/src/rails/scope-alone.test.ts';
+const OUTDATED = 'server/src/rails/outdated.test.ts';
 const VERSION = 'server/src/platform/http/version.ts';
 const ROLES = 'contract/src/permissions.ts';
 const SELF_TEST = 'server/src/platform/db/connection/self-test.test.ts';
@@ -89,7 +90,6 @@ function roles(): Mutant[] {
 function versions(): Mutant[] {
   const writing = OPERATIONS.filter(({ method, version }) => version !== undefined && method !== 'GET');
   return writing.flatMap((operation) => {
-    const tests = [testsOf(foldersOf([operation]))];
     const current = {
       id: `version ${operation.name} is current`,
       kind: 'version',
@@ -98,7 +98,7 @@ function versions(): Mutant[] {
         'if (ifMatch !== undefined &&',
         `if (operation.name !== '${operation.name}' && ifMatch !== undefined &&`,
       ),
-      tests,
+      tests: [[{ file: OUTDATED, names: about([operation.name]) }]],
     };
     if (operation.version !== 'pflicht') return [current];
     const named = inPlaceOf(
@@ -106,7 +106,8 @@ function versions(): Mutant[] {
       "if (writes && operation.version === 'pflicht'",
       `if (operation.name !== '${operation.name}' && writes && operation.version === 'pflicht'`,
     );
-    return [current, { ...current, id: `version ${operation.name} is named`, edit: named }];
+    const tests = [testsOf(foldersOf([operation]))];
+    return [current, { ...current, id: `version ${operation.name} is named`, edit: named, tests }];
   });
 }
 
