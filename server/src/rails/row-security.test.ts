@@ -12,6 +12,7 @@ import {
   schoolWrites,
   studentRows,
   visibleRows,
+  withoutStudents,
 } from './row-security.ts';
 
 // The policies alone: statements without any condition, on a connection that a person has entered.
@@ -95,6 +96,7 @@ describe('row level security', () => {
     const someone = signedIn.find(([, { firmen }]) => firmen.includes('a'));
     if (!someone) throw new Error('nobody is of company a');
     const firmaId = await world.identifier('/firmen', 'a', someone[1]);
+    expect(await server.database.asSystem('test', (db) => withoutStudents(db, firmaId))).toEqual([]);
     const email = await server.database.asSystem('test', async (db) => {
       const rollen: Rolle[] = ['ROLE_FIRMENPORTAL_USER_STANDARD'];
       return (await newBenutzer(db, { rollen, firmen: [firmaId], nurBetreute: true })).email;

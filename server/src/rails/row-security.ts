@@ -122,6 +122,23 @@ export async function rowsOfUnseen(db: Db): Promise<string[]> {
   return faults;
 }
 
+/** Tables in which people see the students alone whom they follow, and no student of the company is there to be seen. */
+export async function withoutStudents(db: Db, firmaId: string): Promise<string[]> {
+  const tables = await all<{ name: string }>(
+    db,
+    sql`select tablename as name from pg_policies where policyname = 'betreuung' and tablename <> 'student' order by 1`,
+  );
+  const empty: string[] = [];
+  for (const { name } of tables) {
+    const rows = await all(
+      db,
+      sql`select from ${sql.identifier(name)} t join student s on s.id = t.student_id where s.firma_id = ${firmaId} limit 1`,
+    );
+    if (rows.length === 0) empty.push(name);
+  }
+  return empty;
+}
+
 /** Rows of students that are visible to somebody who follows none of them. */
 export async function studentRows(db: Db): Promise<string[]> {
   const faults: string[] = [];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/database.ts';
 import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
 import { einschreibung } from '#features/einschreibungen/einschreibungen.table.ts';
+import { freigabeereignis } from '#features/freigaben/freigaben.table.ts';
 import { newBewerberdokument } from '#testing/records/bewerberdokument.ts';
 import {
   newBenutzer,
@@ -210,4 +211,8 @@ async function createRecords(db: Db, student: { id: string; firmaId: string }, c
     ablehnungsgrund: canary,
   });
   await newFreigabeanfrage(db, student, { angefordertVon: canary });
+  // Of what comes with a new student nothing stands in the feed.
+  await db
+    .insert(freigabeereignis)
+    .values({ firmaId: student.firmaId, studentId: student.id, art: 'noten', ereignis: 'abgelehnt' });
 }
