@@ -247,6 +247,32 @@ test.describe('sending the open row away', () => {
   });
 });
 
+test.describe('other rows than the open one', () => {
+  test.use({ konto: 'mitauswahl', viewport: WIDE });
+
+  const nextPage = (page: Page) => page.getByRole('button', { name: 'Nächste Seite' }).click();
+
+  test('leave it open, and open none of them', async ({ page, apiOf }) => {
+    const [, second] = await listExcerpt(await apiOf('mitauswahl'), CROP, 6);
+    if (!second) throw new Error('two are there');
+    await page.goto(`${MARKTPLATZ}&proSeite=5`);
+    await linkOf(page, second).click();
+    await expectOpen(page, second);
+    // Whoever is asked for is recorded as seen.
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const others = page.waitForResponse('**/api/bewerber-marktplatz?*');
+    await nextPage(page);
+    await (await others).finished();
+    await expect(rowOf(page, second)).toHaveCount(0);
+    // Longer than a row is passed over.
+    await expect(panelOf(page).getByRole('heading', { level: 2, name: fullName(second) })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL(new RegExp(`offen=${identifierOf(second['@id'])}(&|$)`));
+    expect(asked.filter((path) => path.startsWith('/api/bewerber-marktplatz/'))).toEqual([]);
+  });
+});
+
 test.describe('what was typed', () => {
   test.use({ konto: 'notierend', viewport: WIDE });
 

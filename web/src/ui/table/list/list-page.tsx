@@ -36,7 +36,8 @@ export function ListPage<R extends Row, D extends QueryDefinition>(props: Props<
   const open = beside?.open;
   usePointedAt(place, beside?.details);
   useOpenRow(place, open);
-  useNextOpen(beside, shown, JSON.stringify(list.query));
+  // Those of the page before say nothing of what the next one holds.
+  useNextOpen(beside, result.isPlaceholderData ? undefined : shown, JSON.stringify(list.query));
   if (!beside) return <ListAlone {...props} />;
   const row = rows.find((one) => isOpen(beside, one['@id']));
   return (
