@@ -271,6 +271,27 @@ test.describe('other rows than the open one', () => {
     await expect(page).toHaveURL(new RegExp(`offen=${identifierOf(second['@id'])}(&|$)`));
     expect(asked.filter((path) => path.startsWith('/api/bewerber-marktplatz/'))).toEqual([]);
   });
+
+  test('are not there for keys before they have come', async ({ page, apiOf }) => {
+    const [first] = await listExcerpt(await apiOf('mitauswahl'), CROP, 6);
+    await page.goto(`${MARKTPLATZ}&proSeite=5`);
+    await linkOf(page, first).click();
+    await expectOpen(page, first);
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/bewerber-marktplatz?*', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await nextPage(page);
+    await expect(page.locator('[inert] [data-row]')).toHaveCount(5);
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    answer();
+    await expect(rowOf(page, first)).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('region', { name: 'Auswahl' })).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`offen=${identifierOf(first['@id'])}(&|$)`));
+  });
 });
 
 test.describe('what was typed', () => {

@@ -3,14 +3,16 @@ import { useShortcuts } from '#ui/shortcuts.ts';
 import type { Row, RowTools } from '../column.ts';
 
 const ROW = '[data-row]';
+/** Not those of the page before, of which one may still be open. */
+const LIVE_ROW = `${ROW}:not([inert] *)`;
 const LINK = '[data-row-link]';
 /** Where a row without a page takes the focus. */
 const CONTROL = 'a[href], button, input, select';
 
 /** Where the focus is, otherwise the row whose details are shown. */
 const current = () =>
-  document.activeElement?.closest<HTMLElement>(ROW) ??
-  document.querySelector<HTMLElement>(`${ROW}[aria-current]`);
+  document.activeElement?.closest<HTMLElement>(LIVE_ROW) ??
+  document.querySelector<HTMLElement>(`${LIVE_ROW}[aria-current]`);
 
 const onCurrent = (act: ((id: string) => void) | undefined) => () => {
   const id = current()?.dataset['row'];
@@ -87,7 +89,7 @@ export function useRowKeys(
     act(id);
     return true;
   };
-  const rows = () => [...(container.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
+  const rows = () => [...(container.current?.querySelectorAll<HTMLElement>(LIVE_ROW) ?? [])];
 
   const move = (step: 1 | -1) => {
     const all = rows();
