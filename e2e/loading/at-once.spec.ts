@@ -1,7 +1,7 @@
 import { listBewerber } from '@firmenportal/contract/bewerber';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { listStudenten } from '@firmenportal/contract/studenten';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addressOf, findStudent } from '../studierende/studierende.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
@@ -30,6 +30,30 @@ async function chooseLast(select: Locator): Promise<void> {
     return [last, element.value];
   });
   expect(shown).toBe(chosen);
+}
+
+/** Lets pages draw nothing that may wait, while it is called with `true`. */
+async function holdDrawing(page: Page): Promise<(on: boolean) => Promise<void>> {
+  // React works off what may wait by messages to itself: held, only what may not is drawn.
+  await page.addInitScript(() => {
+    const post = Reflect.get(MessagePort.prototype, 'postMessage') as (
+      this: MessagePort,
+      it: unknown,
+    ) => void;
+    const held: (() => void)[] = [];
+    let holds = false;
+    MessagePort.prototype.postMessage = function postLater(message: unknown) {
+      if (holds) held.push(() => post.call(this, message));
+      else post.call(this, message);
+    };
+    const hold = (on: boolean) => {
+      holds = on;
+      for (const later of held.splice(0)) later();
+    };
+    Object.assign(globalThis, { hold });
+  });
+  return (on: boolean) =>
+    page.evaluate((value) => (globalThis as unknown as { hold: (on: boolean) => void }).hold(value), on);
 }
 
 test('in a table and its filters', async ({ page }) => {
@@ -114,27 +138,7 @@ test('and letters typed in haste stay, also where the first answer is slow', asy
 });
 
 test('and comes before the rows of an answer, which are drawn bit by bit', async ({ page }) => {
-  // React works off what may wait by messages to itself: held, only what may not is drawn.
-  await page.addInitScript(() => {
-    const post = Reflect.get(MessagePort.prototype, 'postMessage') as (
-      this: MessagePort,
-      it: unknown,
-    ) => void;
-    const held: (() => void)[] = [];
-    let holds = false;
-    MessagePort.prototype.postMessage = function postLater(message: unknown) {
-      if (holds) held.push(() => post.call(this, message));
-      else post.call(this, message);
-    };
-    const hold = (on: boolean) => {
-      holds = on;
-      for (const later of held.splice(0)) later();
-    };
-    Object.assign(globalThis, { hold });
-  });
-  const hold = (on: boolean) =>
-    page.evaluate((value) => (globalThis as unknown as { hold: (on: boolean) => void }).hold(value), on);
-
+  const hold = await holdDrawing(page);
   await page.goto('/studierende');
   const rows = page.locator('[data-row]');
   await expect(rows).toHaveCount(25);
@@ -159,6 +163,28 @@ test('and comes before the rows of an answer, which are drawn bit by bit', async
   await expect(rows).toHaveCount(10);
   await expect(page.locator('[inert] [data-row]')).toHaveCount(0);
   await expect.poll(said).not.toEqual(before);
+});
+
+test.describe('in a row', () => {
+  test.use({ konto: 'auslese' });
+
+  test('a mark shows before all that may wait', async ({ page }) => {
+    const hold = await holdDrawing(page);
+    // Nobody else is to see these marks.
+    await page.route('**/api/bewerber/*', (route) =>
+      route.request().method() === 'GET' ? route.continue() : undefined,
+    );
+    await page.goto('/bewerber');
+    const star = page.locator('[data-row] [data-row-tool=favorit]').first();
+    const rating = page.locator('[data-row] [data-row-tool=bewertung]').first();
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await page.waitForLoadState('networkidle');
+    await hold(true);
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await rating.selectOption('2');
+    await expect(rating).toHaveValue('2');
+  });
 });
 
 for (const [device, width] of [

@@ -26,12 +26,14 @@ export function DataTable<R extends Row, D extends QueryDefinition>(table: DataT
   const view = useTableView(table);
   const { total, selection, setSelection, onSelect } = view;
   // Rows are drawn bit by bit: drawn at once, a page of them would hold up what somebody does meanwhile.
-  const rows = useDeferredValue(view.rows);
-  const isDrawn = rows === view.rows;
+  const deferred = useDeferredValue(view.rows);
   const asked = result.isPlaceholderData ? undefined : JSON.stringify(list.query);
   const drawn = useDeferredValue(asked);
   // Rows that an answer only says something new of stay as they are: made inert, they would lose the focus.
   const areOthers = result.isPlaceholderData || drawn !== asked;
+  // And show it at once, as whoever pressed something in one expects; few of them are drawn anew.
+  const rows = areOthers || deferred === undefined ? deferred : view.rows;
+  const isDrawn = rows === view.rows;
   const print = usePrinting(list, result, { total, isDrawn });
 
   useLastPage(list, view.rows?.length, total);
