@@ -135,6 +135,8 @@ test('selects rows over pages, and all hits', async ({ page, apiOf }) => {
   await page.keyboard.press('Escape');
   await expect(selection).toHaveCount(0);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  // The button that had the focus is gone.
+  await expect(page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' })).toBeFocused();
 });
 
 test('does nothing to the rows of the page before while the next ones are on their way', async ({ page }) => {

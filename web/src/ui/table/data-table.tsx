@@ -1,5 +1,6 @@
 import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
 import { useDeferredValue, useRef, useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats.ts';
 import type { Row } from './column.ts';
@@ -12,7 +13,7 @@ import { TableResult } from './rows/table-result.tsx';
 import { useKeptFocus } from './rows/use-kept-focus.ts';
 import { rowKeys, useRowKeys } from './rows/use-row-keys.ts';
 import { isSelected, NOTHING_SELECTED } from './selection/selection.ts';
-import { TableControls } from './table-controls.tsx';
+import { focusRows, TableControls } from './table-controls.tsx';
 import styles from './toolbar.module.css';
 import { useTableView } from './view/use-table-view.ts';
 
@@ -40,11 +41,15 @@ export function DataTable<R extends Row, D extends QueryDefinition>(table: DataT
   useKeptFocus(container, rows);
   // A board has people whom the page of the list has not, and selects nobody.
   const tools = view.isBoard ? undefined : table.rowTools;
+  const clearSelection = () => {
+    flushSync(() => setSelection(NOTHING_SELECTED));
+    if (document.activeElement === document.body) focusRows(container.current);
+  };
   useRowKeys(container, rowKeys(rows, tools), {
     leaving: tools?.leaving,
     onToggle: view.isBoard ? undefined : onSelect && ((id) => onSelect([id], !isSelected(selection, id))),
     onMove: beside?.open === undefined ? undefined : beside.follow,
-    onClear: beside?.open === undefined ? () => setSelection(NOTHING_SELECTED) : beside.close,
+    onClear: beside?.open === undefined ? clearSelection : beside.close,
   });
   // The button that was pressed goes away with the filters: the focus goes to where they are set again.
   const reset = () => {

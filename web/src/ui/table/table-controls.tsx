@@ -23,8 +23,12 @@ import type { TableView } from './view/use-table-view.ts';
 
 const FilterPanel = part(async () => (await import('./filter/filter-panel.tsx')).FilterPanel);
 
-/** Not those of the column chooser. */
-const ROW_CHECKBOX = ':is(table, ul) [type=checkbox]';
+/** Not those of the column chooser, and not those of rows that others take the place of. */
+const ROW_CHECKBOX = ':is(table, ul) [type=checkbox]:not([inert] *)';
+
+/** Where the focus goes that a selection takes along: to where rows are selected, otherwise to the list. */
+export const focusRows = (container: HTMLElement | null): void =>
+  (container?.querySelector<HTMLElement>(ROW_CHECKBOX) ?? container)?.focus();
 
 interface Props<R extends Row, D extends QueryDefinition> {
   readonly table: DataTableProps<R, D>;
@@ -54,7 +58,7 @@ export function TableControls<R extends Row, D extends QueryDefinition>(props: P
   // The bar goes away with the selection, and with it the button that was pressed or the dialog of an action.
   const changeSelection = (next: Selection) => {
     flushSync(() => setSelection(next));
-    if (next === NOTHING_SELECTED) container.current?.querySelector<HTMLElement>(ROW_CHECKBOX)?.focus();
+    if (next === NOTHING_SELECTED) focusRows(container.current);
   };
   const setFilter = (name: string, value: string | undefined) => list.change({ filters: { [name]: value } });
   const removeFilter = ({ name, without }: FilterChip) => {
