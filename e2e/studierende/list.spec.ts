@@ -108,6 +108,19 @@ test('prints all hits, on whichever page, and shows the page again', async ({ pa
   await expect(page.getByRole('navigation', { name: 'Seiten' }).getByText('Seite 2 von')).toBeVisible();
 });
 
+test('printing that fails says so, and the page is there as it was', async ({ page, faults }) => {
+  faults.expectFailure('409 GET /api/studenten');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/api/studenten?*', (route) => route.fulfill({ status: 409, body: '{}' }));
+  const button = page.getByRole('button', { name: 'Exportieren' });
+  await button.click();
+  await page.getByRole('menuitem', { name: 'Alle Zeilen drucken' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Es ist ein Fehler aufgetreten.' })).toBeVisible();
+  await expect(page.locator('tbody [data-row]')).toHaveCount(5);
+  await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
 test('selects rows over pages, and all hits', async ({ page, apiOf }) => {
   const { 'hydra:totalItems': all } = await (await apiOf('konzern'))(listStudenten, {});
   const selection = page.getByRole('region', { name: 'Auswahl' });
@@ -196,7 +209,7 @@ test('searches, opens a row, goes on to its neighbours and back', async ({ page 
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('jjxx');
-  await expect(page.getByText('Keine Treffer')).toBeVisible();
+  await expect(page.getByText('Keine Treffer', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row')).toHaveCount(6);
 

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { handleError, leadsAway } from '../platform/errors/handle-error.ts';
+import { handleError } from '../platform/errors/handle-error.ts';
 import { guardLeaving } from '../platform/leaving.ts';
 import { PATHS } from '../platform/paths.ts';
 import { subscribeSession } from '../platform/session.ts';
 import { clearAlert, currentAlert, showAlert } from '../ui/feedback/alert.ts';
 import { confirmState } from '../ui/feedback/confirm-dialog.ts';
+import { leadsAway } from '../ui/feedback/error-texts.ts';
 import { keepTyped } from '../ui/form/kept.ts';
 import { unlessInPlace } from '../ui/load/told-in-place.ts';
 import { endSession, forgetTypedOfOthers } from './session/end-session.ts';

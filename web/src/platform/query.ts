@@ -1,8 +1,7 @@
 import type { Resource } from '@firmenportal/contract/hydra/resource';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { answeredBy } from '#ui/feedback/error-texts.ts';
+import { answeredBy, leadsAway } from '#ui/feedback/error-texts.ts';
 import { ApiError } from './api/client.ts';
-import { leadsAway } from './errors/handle-error.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

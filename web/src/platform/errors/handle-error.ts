@@ -14,12 +14,6 @@ export interface ErrorTargets {
   generalText(): string;
 }
 
-const LEADING_AWAY = [401, 403, 500];
-
-/** Whether it leads away from the page: then nothing is told on it of what failed. */
-export const leadsAway = (error: unknown): boolean =>
-  error instanceof ApiError && LEADING_AWAY.includes(error.status ?? 0);
-
 /** What happens on a failed call, to the letter of original.md §8. */
 export function handleError(error: Error, targets: ErrorTargets): void {
   const { status, problem } = error instanceof ApiError ? error : { status: undefined, problem: undefined };

@@ -10,6 +10,11 @@ interface Answered {
 export const answeredBy = (error: unknown): Answered =>
   error instanceof Error && 'problem' in error ? (error as Answered) : {};
 
+const LEADING_AWAY = [401, 403, 500];
+
+/** Whether it leads away from the page: then nothing is told on it of what failed. */
+export const leadsAway = (error: unknown): boolean => LEADING_AWAY.includes(answeredBy(error).status ?? 0);
+
 /** What the answer itself says, as it is shown: a 400 its title and description, a 429 its description, a 422 a line for
  * each violation. */
 export function textsOf(error: unknown): readonly string[] {

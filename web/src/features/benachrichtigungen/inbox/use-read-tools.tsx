@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leadsAway } from '#platform/errors/handle-error.ts';
-import { textsOf } from '#ui/feedback/error-texts.ts';
+import { leadsAway, textsOf } from '#ui/feedback/error-texts.ts';
 import { showAlert } from '#ui/feedback/alert.ts';
 import { showSnackbar } from '#ui/feedback/snackbar.ts';
 import type { RowTools } from '#ui/table/column.ts';

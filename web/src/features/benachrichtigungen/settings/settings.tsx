@@ -8,7 +8,7 @@ import {
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { useMemo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leadsAway } from '#platform/errors/handle-error.ts';
+import { leadsAway } from '#ui/feedback/error-texts.ts';
 import { showAlert } from '#ui/feedback/alert.ts';
 import { IconWord } from '#ui/icon-word.tsx';
 import { Loaded } from '#ui/load/loaded.tsx';

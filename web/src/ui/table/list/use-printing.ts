@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '#ui/feedback/alert.ts';
+import { leadsAway, textsOf } from '#ui/feedback/error-texts.ts';
 import { useFormats } from '#ui/formats.ts';
 import { MAX_PRINTED, type List } from './use-list.ts';
 
@@ -14,17 +15,24 @@ interface Shown {
 
 /**
  * Prints all hits of a list, on whichever page: they take the place of the page's rows until the browser has printed, or
- * something else is asked of the list. A failure is told like that of any page.
+ * something else is asked of the list. After a failure the page's rows are there again, and an alert tells of it.
  * @returns what begins it
  */
 export function usePrinting(list: List, result: UseQueryResult, { total, isDrawn }: Shown): () => void {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'allgemein']);
   const { number } = useFormats();
   const { whole, setWhole } = list;
   const isComplete = result.isSuccess && !result.isPlaceholderData && !result.isFetching && isDrawn;
   const hasFailed = result.isError && !result.isFetching;
   const printed = useRef(false);
   const end = useEffectEvent(() => setWhole(false));
+  const fail = useEffectEvent(() => {
+    end();
+    // Nothing else does: the rows that failed are asked for no more.
+    if (leadsAway(result.error)) return;
+    const texts = textsOf(result.error);
+    showAlert(texts.length > 0 ? texts : t('allgemein:fehler.allgemein'));
+  });
   useEffect(() => {
     if (!whole) return;
     printed.current = false;
@@ -33,7 +41,7 @@ export function usePrinting(list: List, result: UseQueryResult, { total, isDrawn
     return () => removeEventListener('afterprint', onEnd);
   }, [whole]);
   useEffect(() => {
-    if (whole && hasFailed) end();
+    if (whole && hasFailed) fail();
   }, [whole, hasFailed]);
   useEffect(() => {
     if (!whole || !isComplete) return;

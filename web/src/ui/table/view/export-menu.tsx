@@ -38,7 +38,9 @@ export function ExportMenu({ onExport, print }: Props) {
         className={menuStyles['menu']}
         button={{
           className: 'button quiet',
-          disabled: isPending,
+          // Keeps the focus of whoever pressed it.
+          'aria-disabled': isPending,
+          onClick: (event) => isPending && event.preventDefault(),
           children: (
             <>
               <Icon name="download" size={18} />
