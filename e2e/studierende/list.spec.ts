@@ -121,6 +121,24 @@ test('printing that fails says so, and the page is there as it was', async ({ pa
   await expect(button).toBeFocused();
 });
 
+test('says nothing of a list that is not there yet, after a search without hits', async ({ page }) => {
+  await page.getByRole('searchbox').fill('jjxx');
+  await expect(page.getByText('Keine Treffer', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('searchbox').fill('jjxxy');
+  await expect(page.getByText('Keine Treffer', { exact: true })).toBeVisible();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/studenten?*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('button', { name: 'Filter zurücksetzen' }).click();
+  await expect(page.getByText('Keine Treffer', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Noch keine Studierenden')).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('row')).toHaveCount(6);
+});
+
 test('selects rows over pages, and all hits', async ({ page, apiOf }) => {
   const { 'hydra:totalItems': all } = await (await apiOf('konzern'))(listStudenten, {});
   const selection = page.getByRole('region', { name: 'Auswahl' });

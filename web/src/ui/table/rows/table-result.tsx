@@ -39,8 +39,9 @@ export function TableResult<R extends Row, D extends QueryDefinition>(props: Pro
     }
     return asCards ? <SkeletonLines lines={pageSize} /> : <TableSkeleton columns={columns} rows={pageSize} />;
   }
-  // Those of this page are gone, others will take their place.
-  if (rows.length === 0 && total > 0) return <SkeletonLines lines={pageSize} />;
+  // Those of this page are gone, others will take their place; or what found nothing is asked for no more.
+  if (rows.length === 0 && (total > 0 || (busy && !view.isNarrowed)))
+    return <SkeletonLines lines={pageSize} />;
   if (rows.length === 0)
     return view.isNarrowed ? <NoHits onReset={onReset} /> : <NothingYet {...table.empty} />;
   return (
