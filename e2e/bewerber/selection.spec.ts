@@ -111,6 +111,40 @@ test('a note on several, with a colleague told, and taken back', async ({ page, 
   }
 });
 
+test('all hits, whom to write to: asked for once, and told where that fails', async ({ page, faults }) => {
+  faults.expectFailure('409 GET /api/bewerber-marktplatz');
+  await page.goto(`/bewerber-marktplatz?plz=24&bewerbungsjahr=${BEWERBUNGSJAHR}&proSeite=5`);
+  await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check();
+  const bar = page.getByRole('region', { name: 'Auswahl' });
+  await bar.getByRole('button', { name: /^Alle/ }).click();
+  const [note, message] = ['Notiz schreiben', 'E-Mail schreiben'].map((name) =>
+    bar.getByRole('button', { name }),
+  );
+  if (!note || !message) throw new Error('both are there');
+  await expect(message).toHaveAttribute('aria-disabled', 'false');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/api/bewerber-marktplatz?*', (route) => route.fulfill({ status: 409, body: '{}' }));
+  await note.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Es ist ein Fehler aufgetreten.' })).toBeVisible();
+  await expect(note).toBeFocused();
+
+  await page.unrouteAll();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/bewerber-marktplatz?*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await note.click();
+  await expect(message).toHaveAttribute('aria-disabled', 'true');
+  // What is dimmed does nothing, also where a program presses it.
+  await message.dispatchEvent('click');
+  answer();
+  await expect(page.getByRole('dialog', { name: /^Notiz zu \d+ Personen$/ })).toBeVisible();
+  await expect(page.locator('dialog:modal')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(note).toBeFocused();
+});
+
 for (const width of [320, 390]) {
   test.describe(`on a phone, ${width} px`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: true });

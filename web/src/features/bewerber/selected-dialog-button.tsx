@@ -1,4 +1,5 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ComponentType } from 'react';
 
 /** What a dialog is told of the applicants whom it is about. */
 export interface SelectedDialogProps {
@@ -24,18 +25,14 @@ interface Props extends Opening {
 /** A dialog about applicants: what opens it, and what is shown of it. */
 export function useSelectedDialog({ dialog: SelectedDialog, irisOf, onDone }: Opening) {
   const [iris, setIris] = useState<readonly string[]>();
-  const isOpening = useRef(false);
-  const open = async () => {
-    if (isOpening.current) return;
-    isOpening.current = true;
-    try {
-      setIris(await irisOf());
-    } finally {
-      isOpening.current = false;
-    }
-  };
+  // Those of all hits are asked for, which may take its time, and fail.
+  const { mutate, isPending } = useMutation({ mutationFn: async () => irisOf(), onSuccess: setIris });
   return {
-    open: () => void open(),
+    open: () => {
+      if (!isPending) mutate();
+    },
+    /** Or about to be. */
+    isOpen: isPending || iris !== undefined,
     shown: iris && <SelectedDialog iris={iris} onClose={() => setIris(undefined)} onDone={onDone} />,
   };
 }

@@ -60,6 +60,7 @@ export function SelectionActions({ source, selection, count, query, rows, marks,
   );
   const note = useSelectedDialog({ dialog: NotizDialog, irisOf, onDone });
   const message = useSelectedDialog({ dialog: NachrichtDialog, irisOf, onDone });
+  const isWriting = note.isOpen || message.isOpen;
   const acts: readonly BatchAct[] = [
     ...actions.map((action, index) => ({
       label: t(`aktion.${action}`),
@@ -70,6 +71,7 @@ export function SelectionActions({ source, selection, count, query, rows, marks,
     {
       label: t('aktion.notiz'),
       hint: count > MAX_SAMMELNOTIZ ? t('aktion.notizHinweis', { anzahl: MAX_SAMMELNOTIZ }) : undefined,
+      isPending: isWriting,
       onSelect: note.open,
     },
     {
@@ -78,6 +80,7 @@ export function SelectionActions({ source, selection, count, query, rows, marks,
         count > MAX_NACHRICHTENEMPFAENGER
           ? t('aktion.schreibenHinweis', { anzahl: MAX_NACHRICHTENEMPFAENGER })
           : undefined,
+      isPending: isWriting,
       onSelect: message.open,
     },
   ];
