@@ -165,7 +165,11 @@ test.describe('somebody who sees to students and applicants', () => {
     await expect(page.getByRole('region', { name: 'Benachrichtigungen' })).not.toContainText('konnten nicht');
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(/konnten nicht geladen werden/);
     await page.unroute('**/api/termine?*');
-    await dates.getByRole('button', { name: 'Erneut versuchen' }).click();
+    const again = dates.getByRole('button', { name: 'Erneut versuchen' });
+    await again.press('Enter');
+    // It goes away; the focus stays on the page.
+    await expect(again).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
     await dates.getByRole('listitem').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/downloads-und-termine\?ansicht=termine&termin=/);
   });

@@ -33,6 +33,7 @@ function Failure({ error, onRetry }: Props) {
       title={t('laden.fehler')}
       action={
         <button
+          ref={keepFocus}
           type="button"
           className="button secondary"
           onClick={() => {
@@ -52,3 +53,9 @@ function Failure({ error, onRetry }: Props) {
     </Notice>
   );
 }
+
+/** Goes away once something is asked for: the focus stays with the part of the page that it was in. */
+const keepFocus = (button: HTMLElement | null) => () => {
+  if (document.activeElement === button)
+    button?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+};
