@@ -4,7 +4,7 @@ import { handleError } from '../platform/errors/handle-error.ts';
 import { guardLeaving } from '../platform/leaving.ts';
 import { PATHS } from '../platform/paths.ts';
 import { subscribeSession } from '../platform/session.ts';
-import { clearAlert, currentAlert, showAlert } from '../ui/feedback/alert.ts';
+import { clearAlert, currentAlert, removeAlert, showAlert } from '../ui/feedback/alert.ts';
 import { confirmState } from '../ui/feedback/confirm-dialog.ts';
 import { leadsAway } from '../ui/feedback/error-texts.ts';
 import { keepTyped } from '../ui/form/kept.ts';
@@ -53,7 +53,7 @@ async function loadQueryClient(onError: (error: Error) => void): Promise<QueryCl
 function onError(error: Error, router: AppRouter): void {
   if (leadsAway(error)) keepTyped();
   handleError(error, {
-    alert: { clear: clearAlert, show: showAlert },
+    alert: { clear: removeAlert, show: showAlert },
     logout: () => endSession(router),
     toPermissionDenied: () => {
       // The name of the requested page, which may not be rendered yet.

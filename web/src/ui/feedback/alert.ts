@@ -27,26 +27,29 @@ export function showAlert(messages: string | readonly string[], type: AlertType 
 
 let cleared = 0;
 
+/** Somebody acts: removes the alert. */
 export function clearAlert(): void {
   cleared += 1;
-  alertState.set(CLEAR);
+  removeAlert();
 }
 
-/** How often alerts were taken away: what was to be told before the last time is of no use after it. */
+/** How often somebody has acted: what was to be told before the last time is of no use after it. */
 export const timesCleared = (): number => cleared;
+
+/** Another message takes its place, or it holds no more: says nothing of what else is to be told. */
+export const removeAlert = (): void => alertState.set(CLEAR);
 
 /** Returns a function that removes the current alert, unless another one has replaced it by then. */
 export function currentAlert(): () => void {
   const shown = alertState.get();
   return () => {
-    if (alertState.get() === shown) clearAlert();
+    if (alertState.get() === shown) removeAlert();
   };
 }
 
 /** The person closed a layer, or something else in it says more: removes its alert. */
 export function clearAlertOf(layer: string | undefined): void {
-  const alert = alertState.get();
-  if (alert.display && alert.layer === layer) clearAlert();
+  if (alertState.get().layer === layer) removeAlert();
 }
 
 /** A layer was removed by the program: moves its alert to the layer below. */

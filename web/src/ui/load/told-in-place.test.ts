@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { alertState, clearAlert, showAlert } from '../feedback/alert.ts';
+import { alertState, clearAlert, currentAlert, showAlert } from '../feedback/alert.ts';
 import { addLayer } from '../layers/layers.ts';
 import { tellInPlace, unlessInPlace } from './told-in-place.ts';
 
@@ -60,6 +60,21 @@ it('tells nothing of what was before somebody acted', () => {
   clearAlert();
   vi.runAllTimers();
   expect(tell).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['what was told before holds no more', (): void => currentAlert()()],
+  ['something else of its layer says more', (): void => tellInPlace({ layer: 'dialog' })()],
+])('tells although %s meanwhile', (_, happen) => {
+  const removeDialog = addLayer('dialog');
+  showAlert('Zuvor');
+  const tell = vi.fn<() => void>();
+  unlessInPlace(tell);
+  happen();
+  expect(alertState.get().display).toBe(false);
+  vi.runAllTimers();
+  expect(tell).toHaveBeenCalledOnce();
+  removeDialog();
 });
 
 it('counts no place that is folded away', () => {
