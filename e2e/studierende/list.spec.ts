@@ -139,6 +139,28 @@ test('says nothing of a list that is not there yet, after a search without hits'
   await expect(page.getByRole('row')).toHaveCount(6);
 });
 
+test('says how many hits there are once that is known, and how many there were until then', async ({
+  page,
+  apiOf,
+}) => {
+  const api = await apiOf('konzern');
+  const { 'hydra:totalItems': all } = await api(listStudenten, {});
+  const { 'hydra:totalItems': released } = await api(listStudenten, { query: { notenfreigabe: true } });
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.waitForLoadState('networkidle');
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/studenten?*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Notenfreigabe', exact: true }).selectOption('Freigegeben');
+  await expect(page.locator('[inert] [data-row]')).toHaveCount(5);
+  await expect(heading).toHaveText(`Studierende ${all} · alle Ihre Unternehmen`);
+  answer();
+  await expect(heading).toContainText(`${released} Treffer`);
+});
+
 test('selects rows over pages, and all hits', async ({ page, apiOf }) => {
   const { 'hydra:totalItems': all } = await (await apiOf('konzern'))(listStudenten, {});
   const selection = page.getByRole('region', { name: 'Auswahl' });

@@ -1,7 +1,7 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/formats.ts';
 import { BesidePanel } from '../beside/beside-panel.tsx';
@@ -111,16 +111,18 @@ function ListAlone<R extends Row, D extends QueryDefinition>({ scope, action, ..
   const { number } = useFormats();
   const total = props.result.data?.['hydra:totalItems'];
   const shown = total ?? PENDING_TOTAL;
+  const said = [isNarrowed(props.list.state) ? t('tabelle.treffer', { count: shown }) : number(shown), scope]
+    .filter((part) => part !== undefined)
+    .join(' · ');
+  // As long as the number is that of the answer before, it stands with the words of that.
+  const [before, setBefore] = useState(said);
+  if (!props.result.isPlaceholderData && before !== said) setBefore(said);
   return (
     <>
       <div className={styles['head']}>
         <h1 className={styles['heading']}>
           {props.label} {/* Holds its place until it is known, on a line of its own perhaps. */}
-          <small data-pending={total === undefined}>
-            {[isNarrowed(props.list.state) ? t('tabelle.treffer', { count: shown }) : number(shown), scope]
-              .filter((part) => part !== undefined)
-              .join(' · ')}
-          </small>
+          <small data-pending={total === undefined}>{props.result.isPlaceholderData ? before : said}</small>
         </h1>
         {action}
       </div>
