@@ -161,6 +161,25 @@ test('says how many hits there are once that is known, and how many there were u
   await expect(heading).toContainText(`${released} Treffer`);
 });
 
+test('a failure that is told beside the list goes with the filters that it was under', async ({
+  page,
+  faults,
+}) => {
+  faults.expectFailure('409 GET /api/studenten');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/api/studenten?*', (route) => route.fulfill({ status: 409, body: '{}' }));
+  // Fetched again where it is old, as when somebody comes back to the window.
+  await page.clock.install();
+  await page.clock.fastForward('01:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  const told = page.getByRole('alert').filter({ hasText: 'Es ist ein Fehler aufgetreten.' });
+  await expect(told).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('columnheader', { name: 'Matrikelnummer' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=matrikelnummer/);
+  await expect(told).toHaveCount(0);
+});
+
 test('selects rows over pages, and all hits', async ({ page, apiOf }) => {
   const { 'hydra:totalItems': all } = await (await apiOf('konzern'))(listStudenten, {});
   const selection = page.getByRole('region', { name: 'Auswahl' });

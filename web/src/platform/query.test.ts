@@ -137,6 +137,25 @@ describe('the data cache', () => {
     client.clear();
   });
 
+  it('takes back what it told of what nobody sees any more', async () => {
+    const events: string[] = [];
+    const client = createQueryClient(() => events.push('told'), {
+      clear: () => undefined,
+      current: () => () => events.push('taken back'),
+      unlessInPlace: (tell) => tell(),
+    });
+    const queryFn = () => Promise.reject(new ApiError(409));
+    const watch = () =>
+      new QueryObserver(client, { queryKey: ['x'], queryFn, retryOnMount: false }).subscribe(() => undefined);
+    const [leave, leaveToo] = [watch(), watch()];
+    await vi.waitFor(() => expect(events).toEqual(['told']));
+    leave();
+    expect(events).toEqual(['told']);
+    leaveToo();
+    expect(events).toEqual(['told', 'taken back']);
+    client.clear();
+  });
+
   it('leaves to a page what the page tells in its place', async () => {
     const told: unknown[] = [];
     const client = createQueryClient((error) => told.push(error), TOLD);

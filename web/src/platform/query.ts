@@ -60,7 +60,7 @@ interface Told {
 
 /**
  * The data cache (original.md §9). Every failed call ends in `onError`, unless its page tells of it in its place; what
- * it said goes with the next attempt of the person, and once the same query succeeds.
+ * it said goes with the next attempt of the person, and once the same query succeeds or nobody sees what it is for.
  */
 export function createQueryClient(onError: (error: Error) => void, told: Told): QueryClient {
   const takeBack = new WeakMap<object, () => void>();
@@ -106,6 +106,10 @@ export function createQueryClient(onError: (error: Error) => void, told: Told): 
         );
       },
     }),
+  });
+  client.getQueryCache().subscribe(({ type, query }) => {
+    // What it was told of has been left, as a list under other filters.
+    if (type === 'observerRemoved' && !query.isActive()) takeBack.get(query)?.();
   });
   return client;
 }
