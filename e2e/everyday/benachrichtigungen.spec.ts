@@ -243,9 +243,13 @@ test('read one by one, taken back, several at once, and all in two clicks', asyn
     await page.goto('/profil');
     const clicks = await countClicks(page);
     await bell(page, 2).click();
-    await page.getByRole('button', { name: 'Alle als gelesen markieren' }).click();
+    const all = page.getByRole('button', { name: 'Alle als gelesen markieren' });
+    await all.click();
     await expect(bell(page, 0)).toBeVisible();
     expect(await clicks()).toBe(2);
+    // Nothing is left to press, but the focus is where it was.
+    await expect(all).toHaveAttribute('aria-disabled', 'true');
+    await expect(all).toBeFocused();
     await expect.poll(() => unreadOf(api)).toBe(0);
   });
 

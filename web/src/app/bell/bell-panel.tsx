@@ -17,7 +17,7 @@ interface Props {
 export function BellPanel({ query }: Props) {
   const { t } = useTranslation('benachrichtigung');
   const id = useId();
-  const { mutate } = useMutation(markSeveral);
+  const { mutate, isIdle } = useMutation(markSeveral);
   return (
     <>
       <h2 id={id} className={styles['heading']}>
@@ -36,8 +36,14 @@ export function BellPanel({ query }: Props) {
                 ))}
               </ul>
             )}
-            {unread > 0 && (
-              <button type="button" className={styles['all']} onClick={() => mutate({ art: 'alle' })}>
+            {/* Stays once it was pressed: whoever did keeps the focus. */}
+            {(unread > 0 || !isIdle) && (
+              <button
+                type="button"
+                className={styles['all']}
+                aria-disabled={unread === 0}
+                onClick={() => unread > 0 && mutate({ art: 'alle' })}
+              >
                 {t('alleLesen')}
               </button>
             )}
