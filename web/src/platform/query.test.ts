@@ -1,7 +1,6 @@
-import type { MutationMeta } from '@tanstack/react-query';
+import { QueryObserver, type MutationMeta, type QueryClient, type QueryMeta } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api/client.ts';
-import { QueryObserver } from '@tanstack/react-query';
 import { TOLD } from '../testing/told.ts';
 import { createQueryClient, renewData, retryDelay, shouldRetry } from './query.ts';
 
@@ -24,6 +23,20 @@ describe('retries', () => {
   });
 });
 
+/** What a page shows, and asks for as long as it does; ends with the answer. Returns a function for when it is left. */
+async function show(
+  client: QueryClient,
+  key: string,
+  queryFn: () => Promise<unknown>,
+  options: { meta?: QueryMeta; retry?: false } = {},
+): Promise<() => void> {
+  const leave = new QueryObserver(client, { queryKey: [key], queryFn, ...options }).subscribe(
+    () => undefined,
+  );
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  return leave;
+}
+
 describe('the data cache', () => {
   it('keeps for five minutes what no page shows any more', async () => {
     vi.useFakeTimers({ now: 0 });
@@ -41,7 +54,7 @@ describe('the data cache', () => {
     const client = createQueryClient((error) => told.push(error), TOLD);
     const error = new ApiError(409);
     const fail = () => Promise.reject(error);
-    await expect(client.fetchQuery({ queryKey: ['x'], queryFn: fail })).rejects.toBe(error);
+    await show(client, 'x', fail);
     const mutation = client.getMutationCache().build(client, { mutationFn: fail });
     await expect(mutation.execute(undefined)).rejects.toBe(error);
     expect(told).toEqual([error, error]);
@@ -55,8 +68,7 @@ describe('the data cache', () => {
       unlessInPlace: () => undefined,
     });
     for (const status of [409, 401, 500]) {
-      const queryFn = () => Promise.reject(new ApiError(status));
-      await expect(client.fetchQuery({ queryKey: [status], queryFn })).rejects.toMatchObject({ status });
+      await show(client, String(status), () => Promise.reject(new ApiError(status)));
     }
     expect(told).toMatchObject([{ status: 401 }, { status: 500 }]);
     const act = client
@@ -64,6 +76,21 @@ describe('the data cache', () => {
       .build(client, { mutationFn: () => Promise.reject(new ApiError(409)) });
     await expect(act.execute(undefined)).rejects.toMatchObject({ status: 409 });
     expect(told.at(-1)).toMatchObject({ status: 409 });
+    client.clear();
+  });
+
+  it('tells of what was asked for ahead only that the session has ended', async () => {
+    const told: unknown[] = [];
+    const client = createQueryClient((error) => told.push(error), TOLD);
+    for (const status of [401, 403, 409, 500]) {
+      const queryFn = () => Promise.reject(new ApiError(status));
+      await client.prefetchQuery({ queryKey: [status], queryFn });
+    }
+    expect(told).toMatchObject([{ status: 401 }]);
+    // Whoever opens the page by then asks again, and is told.
+    const leave = await show(client, '409', () => Promise.reject(new ApiError(409)));
+    expect(told.at(-1)).toMatchObject({ status: 409 });
+    leave();
     client.clear();
   });
 
@@ -95,9 +122,9 @@ describe('the data cache', () => {
     });
     let isFailing = true;
     const queryFn = () => (isFailing ? Promise.reject(new ApiError(409)) : Promise.resolve(1));
-    await expect(client.fetchQuery({ queryKey: ['x'], queryFn })).rejects.toMatchObject({ status: 409 });
+    await show(client, 'x', queryFn);
     isFailing = false;
-    await client.fetchQuery({ queryKey: ['x'], queryFn });
+    await client.refetchQueries();
     pending.forEach((tell) => tell());
     expect(told).toEqual([]);
     client.clear();
@@ -112,16 +139,13 @@ describe('the data cache', () => {
     });
     let isFailing = true;
     const ask = (key: string) =>
-      client.fetchQuery({
-        queryKey: [key],
-        queryFn: () => (isFailing ? Promise.reject(new ApiError(409)) : Promise.resolve(1)),
-      });
-    await expect(ask('x')).rejects.toMatchObject({ status: 409 });
+      show(client, key, () => (isFailing ? Promise.reject(new ApiError(409)) : Promise.resolve(1)));
+    await ask('x');
     expect(events).toEqual(['told']);
     isFailing = false;
     await ask('another');
     expect(events).toEqual(['told']);
-    await ask('x');
+    await client.refetchQueries({ queryKey: ['x'] });
     expect(events).toEqual(['told', 'taken back']);
 
     const act = (meta: MutationMeta) =>
@@ -159,14 +183,10 @@ describe('the data cache', () => {
   it('leaves to a page what the page tells in its place', async () => {
     const told: unknown[] = [];
     const client = createQueryClient((error) => told.push(error), TOLD);
-    const ask = (status: number) =>
-      client.fetchQuery({
-        queryKey: [status],
-        queryFn: () => Promise.reject(new ApiError(status)),
-        meta: { toldInPlace: [410] },
-      });
-    await expect(ask(410)).rejects.toMatchObject({ status: 410 });
-    await expect(ask(403)).rejects.toMatchObject({ status: 403 });
+    for (const status of [410, 403]) {
+      const fail = () => Promise.reject(new ApiError(status));
+      await show(client, String(status), fail, { meta: { toldInPlace: [410] } });
+    }
     expect(told).toMatchObject([{ status: 403 }]);
     client.clear();
   });
@@ -174,8 +194,7 @@ describe('the data cache', () => {
   it('never asks to try again later for what does not exist', async () => {
     const told: unknown[] = [];
     const client = createQueryClient((error) => told.push(error), TOLD);
-    const queryFn = () => Promise.reject(new ApiError(404));
-    await expect(client.fetchQuery({ queryKey: ['x'], queryFn })).rejects.toMatchObject({ status: 404 });
+    await show(client, 'x', () => Promise.reject(new ApiError(404)));
     expect(told).toEqual([]);
     client.clear();
   });
@@ -186,8 +205,7 @@ describe('the data cache', () => {
     const meta = { quiet: true } as const;
     for (const status of [undefined, 404, 500, 401]) {
       const fail = () => Promise.reject(new ApiError(status));
-      const asked = client.fetchQuery({ queryKey: [status], queryFn: fail, retry: false, meta });
-      await expect(asked).rejects.toMatchObject({ status });
+      await show(client, String(status), fail, { retry: false, meta });
       const mutation = client.getMutationCache().build(client, { mutationFn: fail, meta });
       await expect(mutation.execute(undefined)).rejects.toMatchObject({ status });
     }

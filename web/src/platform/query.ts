@@ -59,8 +59,8 @@ interface Told {
 }
 
 /**
- * The data cache (original.md §9). Every failed call ends in `onError`, unless its page tells of it in its place; what
- * it said goes with the next attempt of the person, and once the same query succeeds or nobody sees what it is for.
+ * The data cache (original.md §9). Every failed call that somebody waits for ends in `onError`, unless its page tells of it
+ * in its place; what it said goes with the next attempt of the person, and once the same query succeeds or nobody sees what it is for.
  */
 export function createQueryClient(onError: (error: Error) => void, told: Told): QueryClient {
   const takeBack = new WeakMap<object, () => void>();
@@ -79,12 +79,13 @@ export function createQueryClient(onError: (error: Error) => void, told: Told): 
     queryCache: new QueryCache({
       onError: (error, query) => {
         const { meta } = query;
-        if (isToldInPlace(error, meta?.toldInPlace) || isUnsaid(error, meta?.quiet)) return;
+        // What was asked for ahead nobody waits for, such as the data of a link that is pointed at: its page asks again.
+        const isQuiet = meta?.quiet ?? !query.isActive();
+        if (isToldInPlace(error, meta?.toldInPlace) || isUnsaid(error, isQuiet)) return;
         if (leadsAway(error)) return onError(error);
-        const wasShown = query.isActive();
         told.unlessInPlace(() => {
           // Left by then, answered, or asked for anew: a later failure has an alert of its own.
-          if (query.isActive() !== wasShown || query.state.error !== error) return;
+          if (!query.isActive() || query.state.error !== error) return;
           onError(error);
           takeBack.set(query, told.current());
         });
