@@ -4,11 +4,10 @@ import type { Row } from '../column.ts';
 const ROW = '[data-row]';
 const ROW_LINK = '[data-row-link]';
 
-/** Where in a list the focus is: in a row, which stands somewhere, at a tool of it, its checkbox or its link. */
+/** Where in a list the focus is: in a row, at a tool of it, its checkbox or its link. */
 interface Place {
   /** Undefined outside of the rows. */
   readonly id: string | undefined;
-  readonly index: number;
   readonly tool: string | undefined;
 }
 
@@ -22,6 +21,7 @@ export function useKeptFocus(
   rows: readonly Row[] | undefined,
 ): void {
   const place = useRef<Place>(null);
+  const drawn = useRef<readonly string[]>([]);
 
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => (place.current = placeOf(container.current, target));
@@ -36,12 +36,16 @@ export function useKeptFocus(
   }, [container]);
 
   useLayoutEffect(() => {
+    if (rows === undefined) return;
+    const before = drawn.current;
+    drawn.current = rows.map((row) => row['@id']);
     const { current } = place;
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (!current || !isLost || rows === undefined) return;
+    if (!current || !isLost) return;
     place.current = null;
     const left = [...(container.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
-    const row = current.id === undefined ? undefined : left[Math.min(current.index, left.length - 1)];
+    const at = current.id === undefined ? -1 : before.indexOf(current.id);
+    const row = at === -1 ? undefined : left[Math.min(at, left.length - 1)];
     const target =
       row?.querySelector<HTMLElement>(targetIn(current)) ?? row?.querySelector<HTMLElement>(ROW_LINK);
     if (target) target.focus();
@@ -55,7 +59,6 @@ function placeOf(container: HTMLElement | null, target: EventTarget | null): Pla
   const tool = target.closest<HTMLElement>('[data-row-tool]')?.dataset['rowTool'];
   return {
     id: row?.dataset['row'],
-    index: row ? [...container.querySelectorAll(ROW)].indexOf(row) : -1,
     tool,
   };
 }
