@@ -25,8 +25,11 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'scope anwesenheiten/anwesenheiten.db.ts: inCompanies(sql`a.firma_id`, access) (2)': ASKED_BEFORE,
   'scope ausbildungskonferenzen/konferenzanmeldungen.db.ts: a.firma_id = ${firmaId}':
     'Whether an address is registered already is asked of the own company, which row level security says as well.',
+  'scope ausbildungskonferenzen/konferenzanmeldungen.db.ts: a.firma_id = ${firmaId} (2)': NUMBER,
   'scope benachrichtigungen/einstellungen.db.ts: benutzer_id = ${benutzerId}':
     'Settings carry no text of anybody: row level security keeps others out, and a test without it is missing.',
+  'scope bewerberkennzeichen/auswahlstufen.db.ts: firma_id = ${access.eigeneFirmaId}::uuid':
+    'Only rows would be locked that the next statement leaves as they are.',
   'scope bewerberkennzeichen/bewerberkennzeichen.db.ts: x.firma_id = ${eigeneFirmaId}':
     'It only decides whether the own company gets a row without a mark.',
   'scope kohorte/shared/bedarf.db.ts: inCompanies(sql`t.firma_id`, access)': ASKED_BEFORE,
@@ -36,9 +39,13 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'scope kohorte/cells.db.ts: inCompanies(sql`n.firma_id`, access)': ASKED_BEFORE,
   'scope kohorte/cells.db.ts: inCompanies(sql`s.firma_id`, access)': ASKED_BEFORE,
   'scope kohorte/cells.db.ts: inCompanies(sql`s.firma_id`, access) (2)': ASKED_BEFORE,
+  'scope notizen/shared/notizen.db.ts: n.firma_id = ${firmaId}::uuid': NUMBER,
+  'scope studenten/studenten.db.ts: inCompanies(sql`a.firma_id`, access)':
+    'What is found is looked up for the students of a page, who are in scope.',
   'scope studienverlauf/studienverlauf.db.ts: inCompanies(sql`${alias}.firma_id`, access)': ASKED_BEFORE,
   'scope notizen/shared/notizen.db.ts: inCompanies(sql`n.firma_id`, access) (2)': LOCKED_BEFORE,
   'scope notizen/shared/notizen.db.ts: n.benutzer_id = ${access.benutzerId}': LOCKED_BEFORE,
+  'scope bewerbernachrichten/bewerbernachrichten.db.ts: firma_id = ${eigeneFirmaId}::uuid': NUMBER,
   'scope bewerbungen/bewerbungen.db.ts: inCompanies(sql`s.firma_id`, access) (3)':
     'It locks a row, which is then looked for in scope.',
   'scope bewerbungen/bewerbungen.db.ts: inCompanies(sql`s.firma_id`, access) (4)': LOCKED_BEFORE,
@@ -62,9 +69,12 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'scope studenten/statistik.db.ts: inCompanies(sql`a.firma_id`, access)': ASKED_BEFORE,
   'scope studenten/statistik.db.ts: inCompanies(sql`firma_id`, access)': ASKED_BEFORE,
   'scope studenten/statistik.db.ts: inCompanies(sql`n.firma_id`, access) (2)': ASKED_BEFORE,
+  'scope studierendennotizen/vereinbarungen.db.ts: inCompanies(sql`n.firma_id`, access)': LOCKED_BEFORE,
   'scope support/support.db.ts: benutzer_id = ${benutzerId}': NUMBER,
   'scope uebersicht/bewerbende.db.ts: a.benutzer_id = ${benutzerId}': NUMBER,
   'scope uebersicht/bewerbende.db.ts: inCompanies(sql`e.firma_id`, access)': SCHOOL,
+  'scope uebersicht/vereinbarungen.db.ts: inCompanies(sql`n.firma_id`, access)':
+    'The same statement asks for the company of the student.',
   'scope uebersicht/wiedervorlagen.db.ts: benutzer_id = ${access.benutzerId}':
     'It deletes rows whose day has come, which have no effect any more.',
   'scope uebersicht/uebersicht.db.ts: inCompanies(sql`f.firma_id`, access)':
@@ -72,6 +82,7 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'scope uebersicht/uebersicht.db.ts: s.firma_id = ${firmaId}': NUMBER,
   'scope uebersicht/uebersicht.db.ts: r.firma_id = ${firmaId}': NUMBER,
   'scope uebersicht/uebersicht.db.ts: r.firma_id = ${firmaId} (2)': NUMBER,
+  'scope uebersicht/wiedervorlagen.db.ts: benutzer_id = ${benutzerId} (2)': NUMBER,
   'scope vertretungen/vertretungen.db.ts: inCompanies(sql`v.firma_id`, access)': THEIR_OWN,
   'scope vertretungen/vertretungen.db.ts: inCompanies(sql`v.firma_id`, access) (2)':
     'It reads what the same transaction has written.',

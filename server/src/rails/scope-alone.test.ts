@@ -1,6 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { putAuswahlstufe } from '@firmenportal/contract/auswahlstufen';
 import { createFreigabeanforderung, createFreigabeerinnerung } from '@firmenportal/contract/freigaben';
 import { isExportable } from '@firmenportal/contract/hydra/file-format';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
@@ -13,12 +14,15 @@ import {
   newFreigabeanfrage,
 } from '../testing/records/factories.ts';
 import { withOwner } from '../testing/owner.ts';
+import { bewerberkennzeichen } from '#features/bewerberkennzeichen/bewerberkennzeichen.table.ts';
+import type { Db } from '#platform/db/database.ts';
 import { firmaBranche } from '#features/unternehmensdetails/unternehmensdetails.table.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { requestAs } from './calls/request.ts';
 import { SAVED_YEAR, MELDUNG } from './calls/example.ts';
 import { mayCall } from './calls/expectation.ts';
 import { PEOPLE, ZONES, type Person } from './world/people.ts';
+import { kennzeichenOf } from './world/kennzeichen.ts';
 import { createWorld, type World } from './world/world.ts';
 import { disableRowSecurity, enableRowSecurity } from './row-security.ts';
 
@@ -42,8 +46,11 @@ const LISTS_ITS_EXPORTS = ['listProtokoll'];
 
 const reading = OPERATIONS.filter(({ method, name }) => method === 'GET' && !OF_AN_ODD_WORLD.includes(name));
 
+/** Applicants who applied to every company, by what one of these has of them alone. */
+type Shared = 'stage' | 'report' | 'withdrawal' | 'receipt';
+let shared: Readonly<Record<Shared, string>>;
 let world: World;
-/** Remembers nothing of what the first one answered. */
+/** Without the first one's connections and what these have prepared. */
 let second: TestServer;
 /** A student of the first company, and a request to release something. */
 let student: string;
@@ -57,6 +64,12 @@ beforeAll(async () => {
   firmen = await Promise.all(ZONES.map((zone) => idOf('/firmen', zone)));
   const bewerber = await idOf('/bewerber-marktplatz', 'a');
   student = await idOf('/studenten', 'a');
+  shared = await world.server.database.asSystem('test', async (db) => {
+    // The start page counts what is of the last weeks.
+    await db.execute(sql`update pruefungsleistung set notenerfassungsdatum = portal_heute()`);
+    await db.execute(sql`update bewerbung set eingegangen_am = portal_heute() where firma_id = ${firmen[0]}`);
+    return writeShared(db);
+  });
   anfrage = await world.server.database.asSystem('test', async (db) => {
     // Somebody of the marketplace applied to every company, and one of these hid them; each reserved places of the same
     // programme, and reported somebody for it.
@@ -80,6 +93,26 @@ beforeAll(async () => {
   });
 });
 
+/** What stands with the first company, or with the last, stands with no other. */
+async function writeShared(db: Db): Promise<Record<Shared, string>> {
+  const [first = '', , last = ''] = firmen;
+  const applied = async (values: (firmaId: string) => Parameters<typeof newBewerbung>[3] = () => ({})) => {
+    const { id } = await newBewerber(db, { freigabedatum: null, email: 'jemand@test.example' });
+    for (const firmaId of firmen) await newBewerbung(db, firmaId, id, values(firmaId));
+    return id;
+  };
+  const stage = await applied();
+  await db.insert(bewerberkennzeichen).values(kennzeichenOf(first, stage, 'x'));
+  const report = await applied();
+  await newEinschreibung(db, first, report);
+  return {
+    stage,
+    report,
+    withdrawal: await applied((firmaId) => (firmaId === first ? { zurueckgezogenAm: '2026-10-01' } : {})),
+    receipt: await applied((firmaId) => (firmaId === last ? { eingegangenAm: null } : {})),
+  };
+}
+
 test.each(reading.map((operation): [string, Operation] => [operation.name, operation]))(
   '%s answers the same without row level security',
   async (_, operation) => {
@@ -96,6 +129,48 @@ test.each(reading.map((operation): [string, Operation] => [operation.name, opera
     expect(alone).toEqual(both);
   },
 );
+
+const OF_ONE: readonly [string, string, () => string][] = [
+  ['getAuswahlstufe', 'who has a stage with one', () => `bewerber/${shared.stage}/auswahlstufe`],
+  ['getAuswahlstufe', 'whom one reported', () => `bewerber/${shared.report}/auswahlstufe`],
+  ...['gespraech', 'gemeldet', 'keine'].map((stufe): [string, string, () => string] => [
+    'listBewerber',
+    `who are at the stage ${stufe}`,
+    () => `bewerber?auswahlstufe=${stufe}&itemsPerPage=50`,
+  ]),
+  [
+    'listNachrichtenempfaenger',
+    'who withdrew from one, or did not reach it',
+    () => `bewerber/nachrichtenempfaenger?bewerber=${Object.values(shared).join(',')}`,
+  ],
+];
+
+test.each(OF_ONE)(
+  '%s answers the same of people who applied to several companies, %s, without row level security',
+  async (_, __, address) => {
+    const requests = await Promise.all(
+      READERS.map(async (person): Promise<[string, InjectOptions]> => {
+        const headers = { authorization: `Bearer ${await world.tokenToRead(person)}` };
+        return [person.name, { url: `/api/${address()}`, headers }];
+      }),
+    );
+    const { alone, both } = await locked(requests);
+    expect(Object.values(both).map(({ status }) => status)).toContain(200);
+    expect(alone).toEqual(both);
+  },
+);
+
+test('putAuswahlstufe leaves the rows of other companies as they are, of somebody who applied to several', async () => {
+  const request = await requestAs(world, putAuswahlstufe, STRANGER, { params: { id: shared.stage } });
+  await disableRowSecurity(world.server.url);
+  try {
+    const before = await rowsOfOthers();
+    expect((await second.app.inject(request)).statusCode).toBe(200);
+    expect(await rowsOfOthers()).toEqual(before);
+  } finally {
+    await enableRowSecurity(world.server.url);
+  }
+});
 
 // Identifiers in a body: the matrix puts foreign ones into the path.
 test.each<[string, Operation, () => unknown]>([
@@ -161,6 +236,7 @@ function rowsOfOthers(): Promise<Record<string, string>> {
 /** The answers with both locks, and with the scope of the statements alone. */
 async function locked(requests: readonly [string, InjectOptions][]) {
   const both = await answersOf(world.server, requests);
+  await forget();
   await disableRowSecurity(world.server.url);
   try {
     return { both, alone: await answersOf(second, requests) };
@@ -168,6 +244,15 @@ async function locked(requests: readonly [string, InjectOptions][]) {
     await enableRowSecurity(world.server.url);
   }
 }
+
+/** Of another version of the data the process remembers nothing: totals and figures are read again. */
+const forget = (): Promise<unknown> =>
+  withOwner(world.server.url, async (client) => {
+    await client.query('begin; select portal_betreten_system()');
+    await client.query('update firmenstand set stand = stand + 1');
+    await client.query('update marktplatzstand set stand = stand + 1');
+    await client.query('commit');
+  });
 
 async function answersOf({ app }: TestServer, requests: readonly [string, InjectOptions][]) {
   const answers: Record<string, { status: number; body: string }> = {};

@@ -68,7 +68,7 @@ export interface TestServer {
   /** The clock, which tests set. */
   clock: { now: Date };
   call: Call;
-  /** Another process on the same database. It shares only the clock. */
+  /** As another process on the same database, but that it shares the clock and what is remembered of a version. */
   another(): Promise<TestServer>;
   /** Calls operations that exist for a test only, on the same database. */
   withRoutes(routes: readonly Route[]): Call;

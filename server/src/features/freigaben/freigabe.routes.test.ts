@@ -26,6 +26,7 @@ import {
 } from '#testing/fixtures/freigabe-fixture.ts';
 import { faultsOf } from '#rails/calls/finding.ts';
 import { endFreigaben } from './freigabe-ende.jobs.ts';
+import { freigabeereignis } from './freigaben.table.ts';
 
 const fixture = freigabeFixture();
 
@@ -196,6 +197,20 @@ describe('behind the link', () => {
     expect((await look(link)).statusCode).toBe(410);
     expect((await decide(link, { entscheidung: 'erteilt' })).statusCode).toBe(410);
     expect(await requests()).toEqual([]);
+  });
+
+  test('what the student released to another company in between is no step of it, and counts for no limit', async () => {
+    const a = await newKandidat();
+    const link = await linkOf(a);
+    const before = freigabeOf(await look(link));
+    await asSystem(async (db) => {
+      const { id: firmaId } = await newFirma(db);
+      const there = { firmaId, studentId: a.id, art: 'noten' as const };
+      const granted = Array.from({ length: 5 }, () => ({ ...there, ereignis: 'erteilt' as const }));
+      await db.insert(freigabeereignis).values([...granted, { ...there, ereignis: 'widerrufen' }]);
+    });
+    expect(freigabeOf(await look(link))).toEqual(before);
+    expect((await decide(link, { entscheidung: 'erteilt' })).statusCode).toBe(200);
   });
 
   test('a release that an import takes along ends for the one company and begins for the other', async () => {

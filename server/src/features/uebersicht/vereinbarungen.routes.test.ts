@@ -200,32 +200,38 @@ describe('on the start page, an agreement', () => {
     expect(shown?.[0]).toMatchObject({ tage: -MAX_VEREINBARUNGEN, text: 'x'.repeat(200) });
   });
 
-  test('is shown to the deputy of its writer or of whom it mentions, as long as the deputyship lasts', async () => {
-    const lead = await server.database.asSystem(
-      'test',
-      async (db) => (await newKontakt(db, { firmaId: a })).id,
-    );
-    const standIn = (von: number, bis: number) =>
-      server.database.asSystem('test', async (db) => {
-        await db.update(benutzer).set({ kontaktId: lead }).where(eq(benutzer.id, ids.anna));
-        await db.delete(vertretung);
-        await db.insert(vertretung).values({
-          firmaId: a,
-          ausbildungsleitungId: lead,
-          benutzerId: ids.ben,
-          von: inDays(von),
-          bis: inDays(bis),
-        });
+  /** Has Ben stand in for somebody, and for nobody else. */
+  const standIn = (fuer: Who, von: number, bis: number) =>
+    server.database.asSystem('test', async (db) => {
+      const { id: lead } = await newKontakt(db, { firmaId: a });
+      await db.update(benutzer).set({ kontaktId: lead }).where(eq(benutzer.id, ids[fuer]));
+      await db.delete(vertretung);
+      await db.insert(vertretung).values({
+        firmaId: a,
+        ausbildungsleitungId: lead,
+        benutzerId: ids.ben,
+        von: inDays(von),
+        bis: inDays(bis),
       });
+    });
+
+  test('is shown to the deputy of its writer or of whom it mentions, as long as the deputyship lasts', async () => {
     await agree(inDays(1));
     await agree(inDays(2), 'Für @Anna Adler und @Ben Buche', { benutzerId: ids.fritz });
-    await standIn(-3, -1);
+    await standIn('anna', -3, -1);
     expect(await daysOf('ben')).toEqual([2]);
-    await standIn(-3, 0);
+    await standIn('anna', -3, 0);
     expect(await daysOf('ben')).toEqual([1, 2]);
     expect(await daysOf('anna')).toEqual([1, 2]);
-    await standIn(1, 3);
+    await standIn('anna', 1, 3);
     expect(await daysOf('ben')).toEqual([2]);
+  });
+
+  test('is shown to nobody for whom another one is the deputy', async () => {
+    await agree(inDays(1), 'Mathe nachholen', { benutzerId: ids.fritz });
+    await standIn('fritz', -3, 0);
+    expect(await daysOf('ben')).toEqual([1]);
+    expect(await daysOf('anna')).toEqual([]);
   });
 
   test('that was put off is back when its day is changed', async () => {
