@@ -3,7 +3,7 @@ import type { Locale } from '@firmenportal/contract/locale';
 import { recordAudit } from '../platform/audit/audit.ts';
 import { isCancelled } from '../platform/db/database-error.ts';
 import { only, type Database, type Db } from '../platform/db/database.ts';
-import { importlauf } from './import.table.ts';
+import { importlauf, type StoredFinding } from './import.table.ts';
 import type { Access } from '../platform/db/query/scope.ts';
 import { findingText, type Finding } from './finding.ts';
 import { abortable, type InTransaction } from './abortable.ts';
@@ -95,15 +95,13 @@ export type Run = Pick<
 };
 
 /** Findings as people are told of them, without values. */
-export const toldFindings = (
-  findings: readonly Finding[],
-  locale: Locale,
-): (typeof importlauf.$inferSelect)['fehler'] =>
+export const toldFindings = (findings: readonly Finding[], locale: Locale): StoredFinding[] =>
   findings.map((finding) => ({
     zeile: finding.row,
     spalte: finding.column,
     code: finding.code,
     meldung: findingText(finding, locale),
+    details: finding.details ?? {},
   }));
 
 /** Stores the result of a run, with an audit entry. */

@@ -50,3 +50,6 @@ export function findingText({ code, details = {} }: Finding, locale: Locale): st
   const words = kind === undefined ? details : { ...details, art: KINDS[locale][kind] ?? kind };
   return filled(TEXTS[locale][code], words);
 }
+
+/** A code that was stored may have been given up since. */
+export const isFindingCode = (code: string): code is FindingCode => Object.hasOwn(deDE, code);

@@ -1,7 +1,15 @@
 import { bigint, boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Mapping } from '@firmenportal/contract/importzuordnungen';
-import type { FolderKind, ImportKind } from '@firmenportal/contract/import';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { FolderKind, Import, ImportKind } from '@firmenportal/contract/import';
 import { id, instant } from '#platform/db/columns.ts';
+import type { Finding } from './finding.ts';
+
+/**
+ * A finding as it is told in the language of whoever ran the import, with what words it anew in that of whoever reads it.
+ * Those of older runs have no such details.
+ */
+export type StoredFinding = Item<typeof Import>['fehler'][number] & { details?: Finding['details'] };
 
 export const importlauf = pgTable('import', {
   id: id(),
@@ -19,9 +27,7 @@ export const importlauf = pgTable('import', {
   fehlerhaft: bigint('fehlerhaft', { mode: 'number' }).notNull(),
   uebernommen: boolean('uebernommen').notNull(),
   aborted: boolean('aborted').notNull().default(false),
-  fehler: jsonb('fehler')
-    .$type<{ zeile: number; spalte: string | null; code: string; meldung: string }[]>()
-    .notNull(),
+  fehler: jsonb('fehler').$type<StoredFinding[]>().notNull(),
   dienstkontoId: uuid('dienstkonto_id'),
   quelle: text('quelle'),
 });

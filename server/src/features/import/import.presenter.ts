@@ -1,6 +1,9 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Violation } from '@firmenportal/contract/hydra/violation';
+import type { Locale } from '@firmenportal/contract/locale';
 import type { Import, ImportListItem, LaufenderImport } from '@firmenportal/contract/import';
+import { findingText, isFindingCode } from '#import/finding.ts';
+import type { StoredFinding } from '#import/import.table.ts';
 import type { RunningImport } from '#import/running.ts';
 import type { ImportDetailRow, ImportRow } from './import.db.ts';
 
@@ -25,10 +28,24 @@ export const presentImportListItem = (basePath: string, row: ImportRow): Item<ty
   befunde: row.befunde,
 });
 
-export const presentImport = (basePath: string, row: ImportDetailRow): Item<typeof Import> => ({
+/** @param locale of who reads: a source's files are read with nobody there, or a colleague has another language */
+export const presentImport = (
+  basePath: string,
+  row: ImportDetailRow,
+  locale: Locale,
+): Item<typeof Import> => ({
   ...presentImportListItem(basePath, row),
-  fehler: row.fehler,
+  fehler: row.fehler.map((finding) => presentFinding(finding, locale)),
 });
+
+function presentFinding(
+  { zeile, spalte, code, meldung, details }: StoredFinding,
+  locale: Locale,
+): Item<typeof Import>['fehler'][number] {
+  const isWordedAnew = details !== undefined && isFindingCode(code);
+  const text = isWordedAnew ? findingText({ row: zeile, column: spalte, code, details }, locale) : meldung;
+  return { zeile, spalte, code, meldung: text };
+}
 
 export const presentLaufenderImport = (
   basePath: string,

@@ -252,6 +252,22 @@ describe('GET /import', () => {
   const read = async (query: CallInput<typeof listImporte>['query']) =>
     (await server.call(listImporte, { query }, { token })).json<Answer<typeof listImporte>>();
 
+  it('tells what was wrong in a file in the language of whoever reads it', async () => {
+    const answer = await outbox('firmen?probelauf=1', 'nummer\n1\n');
+    const params = {
+      art: 'firmen',
+      id: answer.json<Answer<typeof getImport>>()['@id'].split('/').at(-1) ?? '',
+    };
+    const told = async (locale: string) =>
+      (await server.call(getImport, { params }, { token, headers: { 'x-locale': locale } }))
+        .json<Answer<typeof getImport>>()
+        .fehler.map(({ meldung }) => meldung);
+    expect(await told('de-DE')).toEqual([
+      expect.stringMatching(/^In der ersten Zeile steht keine .+firmennummer/),
+    ]);
+    expect(await told('en-GB')).toEqual([expect.stringMatching(/^The first line has no .+firmennummer/)]);
+  });
+
   it('names all bad rows to who brings the file, and keeps the first thousand', async () => {
     const rows = Array.from({ length: 3_000 }, (_, row) => `${9_000 + row};`).join('\n');
     server.clock.now = new Date(server.clock.now.getTime() - 60_000);

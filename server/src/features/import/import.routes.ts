@@ -87,7 +87,7 @@ export function importRoutes({ database, clock, basePath, closing }: Deps): Rout
       const kept = await database.asSystem('import', (db) => findImport(db, access, run));
       if (!kept) throw new Error('the import was not kept');
       // Who brings the file gets back what has to be mended, also beyond what is kept of a run.
-      return presentImport(basePath, { ...kept, fehler: toldFindings(findings, locale) });
+      return presentImport(basePath, { ...kept, fehler: toldFindings(findings, locale) }, locale);
     }),
     handle(listImporte, async ({ db, access, query }) => {
       const { total, members } = await findImporte(db, access, query);
@@ -107,7 +107,7 @@ export function importRoutes({ database, clock, basePath, closing }: Deps): Rout
     handle(getImport, async ({ db, access, params }) => {
       const row = await findImport(db, access, params);
       if (!row) throw notFound();
-      return presentImport(basePath, row);
+      return presentImport(basePath, row, access.locale);
     }),
     handle(getImportSample, async ({ params, locale }) => ({
       name: `${params.art}.csv`,
