@@ -32,8 +32,7 @@ export function Plaetze() {
   const result = useQuery(plaetzeQuery(list.query));
   const summen = useQuery(summenQuery).data?.['hydra:member'] ?? [];
   const years = [...new Set(summen.map(({ jahr }) => jahr))];
-  // The newest year if none is chosen.
-  const year = list.query.jahr === undefined ? years[0] : Number(list.query.jahr);
+  const year = list.query.jahr === undefined ? latestYear(summen) : Number(list.query.jahr);
   const ofYear = summen.filter(({ jahr }) => jahr === year);
   const total = totalOf(ofYear);
   const changeOf = useChange();
@@ -67,6 +66,13 @@ export function Plaetze() {
     </>
   );
 }
+
+/**
+ * The newest year of which anything is reserved or taken, if none is chosen: of one whose period has not begun, nothing
+ * would be told but that all places of the year before are gone.
+ */
+export const latestYear = (summen: readonly Total[]): number | undefined =>
+  (summen.find(({ anzahl, belegt }) => anzahl + belegt > 0) ?? summen[0])?.jahr;
 
 interface SummenProps {
   readonly year: number | undefined;
