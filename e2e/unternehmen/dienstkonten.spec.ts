@@ -50,8 +50,10 @@ test.describe('an administrator', () => {
     await expect(dialog.getByText('Dieser Wert hat nicht die erwartete Form').first()).toBeVisible();
     await dialog.getByLabel('Erlaubte Netze').fill('');
     await dialog.getByRole('checkbox', { name: 'Termine lesen' }).check();
+    const lastDay = await dialog.getByLabel('Schlüssel gültig bis').inputValue();
     await dialog.getByRole('button', { name: 'Anlegen und Schlüssel zeigen' }).click();
     const key = await takeKey(page);
+    await expect(rowOf(page, 'Personalsystem')).toContainText(`bis ${lastDay}, 23:59`);
     await expect(rowOf(page, 'Personalsystem')).toContainText(key.slice(0, 9));
     await expect(rowOf(page, 'Personalsystem')).toContainText('noch nie');
     await expect(page.getByText(key)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { endInWords } from '#platform/day-bounds.ts';
 import { useFormats } from '#ui/formats.ts';
 import { IconWord, type IconWordLook } from '#ui/icon-word.tsx';
 import type { Column, ColumnSet } from '#ui/table/column.ts';
@@ -50,7 +51,9 @@ export function useDienstkontenColumns(severalFirmen: boolean) {
         id: 'schluessel',
         header: t('schluessel'),
         cell: ({ schluessel }) => (
-          <TwoLines second={schluessel[0] && t('bis', { zeit: dateTime(schluessel[0].gueltigBis) })}>
+          <TwoLines
+            second={schluessel[0] && t('bis', { zeit: dateTime(endInWords(schluessel[0].gueltigBis)) })}
+          >
             <span className={styles['keyStart']}>
               {schluessel.map(({ anfang }) => `${anfang}…`).join(', ')}
             </span>
