@@ -19,7 +19,9 @@ test('takes the valid rows after a trial that found bad ones', async ({ page }) 
   await tryFile(page, 'Quartale', { name: 'quartale.csv', content });
   await expect(page.getByRole('button', { name: 'Jetzt importieren' })).toBeHidden();
   await page.getByRole('button', { name: 'Nur die gültigen Zeilen importieren' }).click();
-  await expect(page.getByRole('heading', { name: 'quartale.csv ist importiert.' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'quartale.csv ist ohne die fehlerhafte Zeile importiert.' }),
+  ).toBeVisible();
   const figures = page.getByRole('region', { name: 'Ergebnis' }).getByRole('definition');
   await expect(figures).toHaveText(['2', '1', '0', '0', '1']);
 });

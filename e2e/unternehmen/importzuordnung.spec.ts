@@ -74,7 +74,9 @@ test('maps the results of another system, and finds them with the student', asyn
     await page.getByLabel('Zuordnung', { exact: true }).selectOption({ label: 'Open University' });
     await tryFile(page, 'Prüfungsleistungen', file);
     await page.getByRole('button', { name: 'Jetzt importieren' }).click();
-    await expect(page.getByRole('heading', { name: 'studentAssessment.csv ist importiert.' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'studentAssessment.csv ist ohne die fehlerhafte Zeile importiert.' }),
+    ).toBeVisible();
   });
 
   await page.goto(`/studierende/${identifierOf(student?.['@id'] ?? '')}?tab=noten`);

@@ -82,6 +82,8 @@ export const texte = {
     bericht: 'Ergebnis',
     geprueft: 'Probelauf von {{name}}: Es wurde noch nichts geschrieben.',
     fertig: '{{name}} ist importiert.',
+    teilweiseFertig_one: '{{name}} ist ohne die fehlerhafte Zeile importiert.',
+    teilweiseFertig_other: '{{name}} ist ohne die {{count, number}} fehlerhaften Zeilen importiert.',
     abgelehnt: '{{name}} wurde nicht übernommen.',
     abgelehntText: 'Bitte berichtigen Sie die genannten Zeilen und laden Sie die Datei noch einmal hoch.',
     nichtsImportiert: 'Es wurde nichts importiert.',
@@ -93,6 +95,8 @@ export const texte = {
     unlesbarText:
       'Bitte berichtigen Sie die genannte Stelle und laden Sie die Datei noch einmal hoch. Wie die Datei aussehen soll, zeigt die Beispieldatei.',
     headingsMismatch: 'Die Überschriften der Datei passen nicht. Es wurde nichts geschrieben.',
+    headingsMismatchText:
+      'Ordnen Sie die Spalten zu, oder berichtigen Sie die Überschriften, und prüfen Sie die Datei noch einmal. Wie die Datei aussehen soll, zeigt die Beispieldatei.',
     unlesbarKurz: 'Nicht importierbar',
     aborted: 'Der Import wurde abgebrochen. Es wurde nichts übernommen.',
     abortedText:

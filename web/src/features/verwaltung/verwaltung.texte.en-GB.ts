@@ -80,6 +80,8 @@ export const texte: Catalogue<typeof deDE> = {
     bericht: 'Result',
     geprueft: 'Dry run of {{name}}: nothing has been written yet.',
     fertig: '{{name}} has been imported.',
+    teilweiseFertig_one: '{{name}} has been imported without the faulty row.',
+    teilweiseFertig_other: '{{name}} has been imported without the {{count, number}} faulty rows.',
     abgelehnt: '{{name}} was not imported.',
     abgelehntText: 'Please correct the rows listed and upload the file again.',
     nichtsImportiert: 'Nothing has been imported.',
@@ -91,6 +93,8 @@ export const texte: Catalogue<typeof deDE> = {
     unlesbarText:
       'Please correct what is listed and upload the file again. The sample file shows what it should look like.',
     headingsMismatch: 'The headings of the file do not match. Nothing has been written.',
+    headingsMismatchText:
+      'Map the columns, or correct the headings, and check the file again. The sample file shows what it should look like.',
     unlesbarKurz: 'Cannot be imported',
     aborted: 'The import was stopped. Nothing was imported.',
     abortedText:

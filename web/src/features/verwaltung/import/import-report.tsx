@@ -1,5 +1,6 @@
 import type { Violation } from '@firmenportal/contract/hydra/violation';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotSaved } from '#ui/form/not-saved.tsx';
@@ -7,7 +8,7 @@ import { useFormats } from '#ui/formats.ts';
 import styles from '../verwaltung.module.css';
 import { Findings, type Finding } from './findings/findings.tsx';
 import type { ImportChoice } from './import.form.tsx';
-import { hasWrongHeadings, isReadable } from './import-run.rules.ts';
+import { hasWrongHeadings, isReadable, isTable } from './import-run.rules.ts';
 import type { ImportResult, ImportRun } from './importe.queries.ts';
 import { columnsQuery } from './importzuordnungen.queries.ts';
 import { RefusedRows } from './findings/refused-rows.tsx';
@@ -41,11 +42,8 @@ export function ImportReport({ result, choice, onWrite, onMap }: Props) {
     );
   }
   const { lauf } = result;
-  const title = !isReadable(lauf)
-    ? t('import.nichtLesbar', { name })
-    : t(lauf.probelauf ? 'import.geprueft' : 'import.fertig', { name });
   return (
-    <Report title={title} sheet={choice.blatt}>
+    <Report title={titleOf(lauf, name, t)} sheet={choice.blatt}>
       <Figures lauf={lauf} />
       {lauf.probelauf && <AfterProbelauf lauf={lauf} onWrite={onWrite} onMap={onMap} />}
       {lauf.probelauf && choice.zuordnung !== undefined && <Preview choice={choice} />}
@@ -55,6 +53,14 @@ export function ImportReport({ result, choice, onWrite, onMap }: Props) {
       {lauf.fehler.length > 0 && <Findings findings={told(lauf.fehler)} badRows={lauf.fehlerhaft} />}
     </Report>
   );
+}
+
+function titleOf(lauf: ImportRun, name: string, t: TFunction<'verwaltung'>): string {
+  if (!isReadable(lauf)) return t('import.nichtLesbar', { name });
+  if (lauf.probelauf) return t('import.geprueft', { name });
+  return lauf.fehlerhaft === 0
+    ? t('import.fertig', { name })
+    : t('import.teilweiseFertig', { name, count: lauf.fehlerhaft });
 }
 
 interface ReportProps {
@@ -105,7 +111,7 @@ function AfterProbelauf({ lauf, onWrite, onMap }: AfterProps) {
             {t('import.nurGueltige')}
           </button>
         )}
-        {!lauf.aborted && (
+        {!lauf.aborted && isTable(lauf) && (
           <button type="button" className={isReadable(lauf) ? 'button secondary' : 'button'} onClick={onMap}>
             {t('zuordnung.titel')}
           </button>
@@ -156,9 +162,10 @@ export function Figures({
     );
   }
   if (!isReadable(lauf)) {
+    const wrong = hasWrongHeadings(lauf) ? 'headingsMismatch' : 'unlesbar';
     return (
-      <NotSaved title={t(hasWrongHeadings(lauf) ? 'import.headingsMismatch' : 'import.unlesbar')}>
-        <p>{t('import.unlesbarText')}</p>
+      <NotSaved title={t(`import.${wrong}`)}>
+        <p>{t(`import.${wrong}Text`)}</p>
       </NotSaved>
     );
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isReadable } from './import-run.rules.ts';
+import { isReadable, isTable } from './import-run.rules.ts';
 
 it.each([
   ['one with lines', { zeilen: 3, befunde: 0 }, true],
@@ -9,4 +9,15 @@ it.each([
   ['one whose import was ended', { zeilen: 0, befunde: 0, aborted: true }, false],
 ])('knows a file that was read: %s', (_, lauf, expected) => {
   expect(isReadable({ aborted: false, ...lauf })).toBe(expected);
+});
+
+it.each([
+  ['leer', false],
+  ['binaer', false],
+  ['anfuehrungszeichen', false],
+  ['ohneUeberschriften', true],
+  ['spalteFehlt', true],
+  ['note', true],
+])('offers to map columns only of what has columns: %s', (code, expected) => {
+  expect(isTable({ fehler: [{ zeile: 1, spalte: null, code, meldung: '' }] })).toBe(expected);
 });

@@ -18,6 +18,20 @@ const HEADING_FINDINGS: ReadonlySet<string> = new Set([
   'spalteOhneName',
 ]);
 
+const NO_TABLE_FINDINGS: ReadonlySet<string> = new Set([
+  'leer',
+  'arbeitsmappe',
+  'utf16',
+  'binaer',
+  'zeileZuLang',
+  'anfuehrungszeichen',
+  'anfuehrungszeichenOffen',
+]);
+
+/** Whether the file has columns at all, which could be mapped. */
+export const isTable = ({ fehler: findings }: Pick<ImportRun, 'fehler'>): boolean =>
+  !findings.some(({ code }) => NO_TABLE_FINDINGS.has(code));
+
 /** Whether the file is a table, but its headings do not fit its kind. */
 export const hasWrongHeadings = ({ fehler: findings }: Pick<ImportRun, 'fehler'>): boolean =>
   findings.some(({ code }) => HEADING_FINDINGS.has(code));
