@@ -172,7 +172,10 @@ test('several are refused at once; what was withdrawn meanwhile is named and sta
 
   const left = page.getByRole('alertdialog', { name: 'Eine Meldung bleibt, wie sie ist' });
   await expect(left.getByRole('listitem')).toHaveText([new RegExp(`^${fullName(gone)}, .+: Zurückgezogen$`)]);
-  await expect(left).toContainText('2 Meldungen sind abgelehnt.');
+  // Which of them were not decided on is not read as being about those that were.
+  await expect(left).toContainText(
+    '2 Meldungen sind abgelehnt. Über die folgende war schon entschieden, oder das Unternehmen hat sie zurückgezogen:',
+  );
   await expectAccessible(page);
   await left.getByRole('button', { name: 'Schließen' }).click();
   await expect(selection).toHaveCount(0);

@@ -294,7 +294,8 @@ export const texte = {
     uebrig: {
       titel_one: 'Eine Meldung bleibt, wie sie ist',
       titel_other: '{{count, number}} Meldungen bleiben, wie sie sind',
-      text: 'Über sie war schon entschieden, oder das Unternehmen hat sie zurückgezogen:',
+      text_one: 'Über die folgende war schon entschieden, oder das Unternehmen hat sie zurückgezogen:',
+      text_other: 'Über die folgenden war schon entschieden, oder die Unternehmen haben sie zurückgezogen:',
       unbekannt: 'Eine Meldung, die es nicht mehr gibt',
     },
     leer: 'Noch keine Einschreibungsmeldungen',

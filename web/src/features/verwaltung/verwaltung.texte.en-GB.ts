@@ -289,7 +289,8 @@ export const texte: Catalogue<typeof deDE> = {
     uebrig: {
       titel_one: 'One report stays as it is',
       titel_other: '{{count, number}} reports stay as they are',
-      text: 'They had been decided on already, or the company has withdrawn them:',
+      text_one: 'The following one had already been decided on, or the company has withdrawn it:',
+      text_other: 'The following ones had already been decided on, or the companies have withdrawn them:',
       unbekannt: 'A report that is no longer there',
     },
     leer: 'No enrolment reports yet',

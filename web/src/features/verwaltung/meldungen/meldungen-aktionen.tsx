@@ -84,7 +84,9 @@ function NotDecided({ decided, outcomes, onClose }: Left & { readonly onClose: (
     <Dialog
       role="alertdialog"
       title={title}
-      text={[decided, t('meldung.uebrig.text')].filter((part) => part !== undefined).join(' ')}
+      text={[decided, t('meldung.uebrig.text', { count: outcomes.length })]
+        .filter((part) => part !== undefined)
+        .join(' ')}
       wide
       onClose={onClose}
     >
