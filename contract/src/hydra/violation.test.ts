@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { email } from '../fields.ts';
 import { ruleText, violationsOf } from './violation.ts';
 import { deDE } from '../texte/de-DE.ts';
 import { enGB } from '../texte/en-GB.ts';
@@ -40,6 +41,15 @@ test('names for each value the rule that it breaks', () => {
     tags: 'zuWenige',
     mehr: 'unbekannt',
   });
+});
+
+test.each([
+  ['', 'fehlt'],
+  [' ', 'fehlt'],
+  ['a@', 'email'],
+])('tells an address that was not entered from a wrong one: %j', (value, code) => {
+  const { error } = z.strictObject({ email }).safeParse({ email: value }, { reportInput: true });
+  expect(error && violationsOf(error, deDE)).toMatchObject([{ propertyPath: 'email', code }]);
 });
 
 test('fills the limit into the text, in both languages', () => {

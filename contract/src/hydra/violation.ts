@@ -129,7 +129,8 @@ function ruleOf(issue: z.core.$ZodIssue): { code: string; limit?: number | bigin
       };
     case 'invalid_format':
       // Where nothing was entered, no example helps.
-      if (issue.format === 'date' && issue.input === '') return { code: 'fehlt' };
+      if ((issue.format === 'date' || issue.format === 'email') && issue.input === '')
+        return { code: 'fehlt' };
       // A message in words is the library's own.
       return { code: FORMATS[issue.format] ?? (/^\w+$/.test(issue.message) ? issue.message : 'format') };
     case 'invalid_value':
