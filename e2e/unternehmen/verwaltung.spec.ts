@@ -41,7 +41,7 @@ test('leads to the accounts of all companies that nobody uses, if there are any'
   const query = { aktiv: true, unbenutzt: '180' } as const;
   const answer = await api(listBenutzer, { query });
   expect(answer['hydra:totalItems']).toBe(0);
-  const lineOf = (total: number) => page.getByText(`seit 6 Monaten niemand angemeldet hat: ${total}.`);
+  const lineOf = (total: number) => page.getByText(`seit 6 Monaten unbenutzt: ${total}.`);
   const link = page.getByRole('link', { name: 'Konten ansehen' });
   await page.goto('/verwaltung');
   await expect(lineOf(0)).toContainText('Konten aller Unternehmen');

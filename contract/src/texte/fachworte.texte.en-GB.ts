@@ -57,7 +57,7 @@ export const texte: Terms = {
     nummer: 'Number',
     titel: 'Title',
     stufe: 'Stage',
-    ablehnungsgrund: 'Reason for rejection',
+    ablehnungsgrund: 'Reason for refusal',
     frist: 'Next deadline',
     abgegebenAm: 'Handed in',
     bewertetAm: 'Assessed',

@@ -30,9 +30,9 @@ export const texte: Catalogue<typeof deDE> = {
     titel: 'Invite people to {{firma}}',
     adressen: 'E-mail addresses',
     adressenHinweis:
-      'One or several, also pasted from a list. Each person receives a link that is valid for {{stunden}} hours.',
+      'One or more; you can paste a list. Each person receives a link that is valid for {{stunden}} hours.',
     begrenzt:
-      'Your account is limited to your own students. People whom you invite see only students whose training lead they are or are currently standing in for, too.',
+      'Your account is limited to your own students. People whom you invite, too, will see only students whose training lead they are or for whom they are currently standing in.',
     senden: 'Send invitations',
     gesendet_one: '{{count}} invitation has been sent.',
     gesendet_other: '{{count}} invitations have been sent.',

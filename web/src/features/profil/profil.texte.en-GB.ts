@@ -16,13 +16,13 @@ export const texte: Catalogue<typeof deDE> = {
   },
   konflikt: {
     titel: 'Not saved: your data has been changed meanwhile.',
-    text: 'What you did not change yourself is already in the form. Otherwise your own entry is valid if you save again.',
+    text: 'What you did not change yourself is already in the form. Everything else is saved as you entered it if you save again.',
     leer: 'not specified',
   },
   foto: {
     hochladen: 'Upload photo',
     ersetzen: 'Upload another photo',
-    hinweis: 'JPEG or PNG, at most 5 MB. You choose the section afterwards.',
+    hinweis: 'JPEG or PNG, at most 5 MB. You choose the part to show afterwards.',
     entfernen: 'Remove photo',
     frage: 'Remove the photo?',
     folge: 'Your initials will be shown instead.',

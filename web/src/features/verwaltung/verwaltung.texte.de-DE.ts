@@ -22,10 +22,8 @@ export const texte = {
   schliessen: 'Schließen',
   konten: {
     unbenutzt: {
-      aller:
-        'Aktive Konten aller Unternehmen, mit denen sich seit 6 Monaten niemand angemeldet hat: {{anzahl}}.',
-      eines:
-        'Aktive Konten dieses Unternehmens, mit denen sich seit 6 Monaten niemand angemeldet hat: {{anzahl}}.',
+      aller: 'Aktive Konten aller Unternehmen, seit 6 Monaten unbenutzt: {{anzahl}}.',
+      eines: 'Aktive Konten dieses Unternehmens, seit 6 Monaten unbenutzt: {{anzahl}}.',
     },
     ansehen: 'Konten ansehen',
   },

@@ -33,7 +33,8 @@ export const texte = {
     importiert: 'Was es importieren, abrufen oder entscheiden darf',
     gueltigBis: 'Schlüssel gültig bis',
     gueltigBisHinweis: 'Höchstens ein Jahr. Vorher geben Sie einen neuen aus.',
-    netzeHinweis: 'Adressen oder Netze wie 192.0.2.0/24, eines je Zeile. Leer: von überall.',
+    netzeHinweis:
+      'Adressen oder Netze wie 192.0.2.0/24, eines je Zeile. Wenn Sie nichts eingeben: von überall.',
   },
   wechsel: {
     knopf: 'Neuer Schlüssel',

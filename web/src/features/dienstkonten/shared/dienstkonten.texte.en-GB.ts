@@ -31,12 +31,13 @@ export const texte: Catalogue<typeof deDE> = {
     titelFirma: 'Create a service account for {{firma}}',
     titelSchule: 'Create a service account of the university',
     anlegen: 'Create and show key',
-    nameHinweis: 'By which you recognise the program, such as “HR system”.',
+    nameHinweis: 'How you recognise the program, such as “HR system”.',
     liest: 'What it may read',
     importiert: 'What it may import, fetch or decide',
     gueltigBis: 'Key valid until',
     gueltigBisHinweis: 'A year at most. Issue a new one before that.',
-    netzeHinweis: 'Addresses or networks such as 192.0.2.0/24, one per line. Empty: from anywhere.',
+    netzeHinweis:
+      'Addresses or networks such as 192.0.2.0/24, one per line. If you leave it empty: from anywhere.',
   },
   wechsel: {
     knopf: 'New key',

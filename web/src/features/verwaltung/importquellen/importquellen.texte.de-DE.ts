@@ -39,13 +39,14 @@ export const texte = {
   },
   pfad: { ordner: 'Ordner', https: 'Adresse', sftp: 'Ordner' },
   pfadHinweis: {
-    ordner: 'Unter dem Ordner für Importe, den der Betrieb eingerichtet hat. Leer: dieser Ordner selbst.',
+    ordner:
+      'Unter dem Ordner für Importe, den der Betrieb eingerichtet hat. Wenn Sie nichts eingeben: dieser Ordner selbst.',
     https: 'Ohne den Namen der Datei, etwa https://campus.example.org/export. Er wird angehängt.',
-    sftp: 'Auf dem SFTP-Server. Leer: der Ordner, in dem die Anmeldung beginnt.',
+    sftp: 'Auf dem SFTP-Server. Wenn Sie nichts eingeben: der Ordner, in dem die Anmeldung beginnt.',
   },
   host: 'SFTP-Server',
   port: 'Port',
-  portHinweis: 'Leer: 22',
+  portHinweis: 'Wenn Sie nichts eingeben: 22',
   benutzer: 'Benutzername',
   fingerabdruck: 'Fingerabdruck des Servers',
   fingerabdruckHinweis:
@@ -61,7 +62,7 @@ export const texte = {
     'Sie werden in der Reihenfolge übernommen, in der sie voneinander abhängen. Wird eine nicht übernommen, warten die folgenden.',
   art: 'Art',
   datei: 'Name der Datei',
-  dateiHinweis: 'Leer: {{beispiel}}',
+  dateiHinweis: 'Wenn Sie nichts eingeben: {{beispiel}}',
   dateiEntfernen: 'Datei {{nummer}} entfernen',
   weitereDatei: 'Weitere Datei',
   zeit: {

@@ -4,7 +4,7 @@ import type { texte as deDE } from './importquellen.texte.de-DE.ts';
 export const texte: Catalogue<typeof deDE> = {
   titel: 'Import sources',
   einleitung:
-    'An import source is a place where the campus system leaves its files. The portal fetches them there by itself. A file that has been imported is not imported again.',
+    'An import source is a place where the campus system leaves its files. The portal fetches them from there automatically. A file that has been imported is not imported again.',
   leer: {
     titel: 'No import sources yet',
     text: 'Add one, so that nobody has to upload files by hand: where they are, which ones, and when the portal fetches them.',
@@ -30,25 +30,26 @@ export const texte: Catalogue<typeof deDE> = {
   },
   abrufen: {
     knopf: 'Run now',
-    getan: '“{{name}}” runs in a moment. The list shows the result.',
+    getan: '“{{name}}” will run in a moment. The list will show the result.',
   },
   name: 'Name',
   nameHinweis: 'How you recognise the import source, such as “Campus, at night”.',
   ort: {
     titel: 'Where the files are',
-    ordner: 'In a folder of the server',
-    https: 'Behind an HTTPS address',
+    ordner: 'In a folder on the server',
+    https: 'At an HTTPS address',
     sftp: 'On an SFTP server',
   },
   pfad: { ordner: 'Folder', https: 'Address', sftp: 'Folder' },
   pfadHinweis: {
-    ordner: 'Below the folder for imports that the operator has set up. Empty: that folder itself.',
+    ordner:
+      'Below the folder for imports that the operator has set up. If you leave it empty: that folder itself.',
     https: 'Without the name of the file, such as https://campus.example.org/export. It is appended.',
-    sftp: 'On the SFTP server. Empty: the folder in which the session begins.',
+    sftp: 'On the SFTP server. If you leave it empty: the folder in which the session begins.',
   },
   host: 'SFTP server',
   port: 'Port',
-  portHinweis: 'Empty: 22',
+  portHinweis: 'If you leave it empty: 22',
   benutzer: 'User name',
   fingerabdruck: 'Fingerprint of the server',
   fingerabdruckHinweis:
@@ -64,7 +65,7 @@ export const texte: Catalogue<typeof deDE> = {
     'They are imported in the order in which they depend on each other. If one is not imported, those after it wait.',
   art: 'Kind',
   datei: 'Name of the file',
-  dateiHinweis: 'Empty: {{beispiel}}',
+  dateiHinweis: 'If you leave it empty: {{beispiel}}',
   dateiEntfernen: 'Remove file {{nummer}}',
   weitereDatei: 'Another file',
   zeit: {
@@ -172,8 +173,8 @@ export const texte: Catalogue<typeof deDE> = {
     getan: {
       exmatrikulieren_one: '{{count, number}} student has been exmatriculated.',
       exmatrikulieren_other: '{{count, number}} students have been exmatriculated.',
-      behalten_one: '{{count, number}} student stays as before.',
-      behalten_other: '{{count, number}} students stay as before.',
+      behalten_one: '{{count, number}} student remains unchanged.',
+      behalten_other: '{{count, number}} students remain unchanged.',
     },
     ueberholt_one: '{{count, number}} was settled already.',
     ueberholt_other: '{{count, number}} were settled already.',

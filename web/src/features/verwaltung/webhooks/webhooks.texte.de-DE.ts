@@ -19,7 +19,7 @@ export const texte = {
     abgemeldet: 'Vom Empfänger abgemeldet',
   },
   naechster: '{{grund}} Nächster Versuch: {{zeit}}.',
-  schluesselBis: 'Der bisherige Schlüssel signiert noch bis {{zeit}} mit.',
+  schluesselBis: 'Bis {{zeit}} sind Nachrichten zusätzlich mit dem bisherigen Schlüssel signiert.',
   fehler: {
     antwort: 'Der Empfänger antwortet mit dem Fehler {{status}}.',
     umleitung: 'Der Empfänger verweist auf eine andere Adresse ({{status}}).',
@@ -52,7 +52,7 @@ export const texte = {
     nameHinweis: 'Woran Sie das System wiedererkennen, etwa „Campussystem“.',
     adresseHinweis: 'Wohin das Portal sendet. Beginnt mit https://.',
     typen: 'Was gemeldet wird',
-    typenHinweis: 'Nichts angekreuzt: alles, auch was später dazukommt.',
+    typenHinweis: 'Wenn Sie nichts ankreuzen: alles, auch was später dazukommt.',
     gespeichert: 'Der Webhook ist gespeichert.',
   },
   schluesselHinweis:
@@ -86,7 +86,8 @@ export const texte = {
   wechsel: {
     knopf: 'Neuer Schlüssel',
     frage: 'Neuen Schlüssel ausgeben?',
-    folge: 'Der bisherige Schlüssel von „{{name}}“ signiert noch 24 Stunden mit, dann nur der neue.',
+    folge:
+      '24 Stunden lang sind Nachrichten an „{{name}}“ mit beiden Schlüsseln signiert, danach nur mit dem neuen.',
   },
   einschalten: 'Einschalten',
   eingeschaltet: 'Der Webhook „{{name}}“ ist eingeschaltet.',

@@ -22,11 +22,11 @@ export const texte: Catalogue<typeof deDE> = {
     abgemeldet: 'Ended by its receiver',
   },
   naechster: '{{grund}} Next attempt: {{zeit}}.',
-  schluesselBis: 'The previous key signs along until {{zeit}}.',
+  schluesselBis: 'Until {{zeit}}, messages are signed with the previous key as well.',
   fehler: {
     antwort: 'The receiver answers with error {{status}}.',
     umleitung: 'The receiver points to another address ({{status}}).',
-    abgemeldet: 'The receiver wants to be told nothing more (410).',
+    abgemeldet: 'The receiver does not want any more messages (410).',
     zeit: 'The receiver does not answer within ten seconds.',
     verbindung: 'The receiver cannot be reached.',
     name: 'The name in the address does not exist.',
@@ -52,10 +52,10 @@ export const texte: Catalogue<typeof deDE> = {
     bearbeiten: 'Edit webhook',
     anlegen: 'Create and show key',
     aendern: 'Change webhook',
-    nameHinweis: 'By which you recognise the system, such as “Campus system”.',
-    adresseHinweis: 'Where the portal sends to. Begins with https://.',
+    nameHinweis: 'How you recognise the system, such as “Campus system”.',
+    adresseHinweis: 'Where the portal sends its messages. Begins with https://.',
     typen: 'What it is told',
-    typenHinweis: 'Nothing ticked: everything, also what is added later.',
+    typenHinweis: 'If you tick nothing, it is told everything, including events that are added later.',
     gespeichert: 'The webhook has been saved.',
   },
   schluesselHinweis:
@@ -64,7 +64,7 @@ export const texte: Catalogue<typeof deDE> = {
     knopf: 'View deliveries',
     titel: 'Deliveries to “{{name}}”',
     hinweis:
-      'The newest attempts of the last 30 days. Messages sent again keep their identifier; the order does not apply to them.',
+      'The newest attempts of the last 30 days. Messages sent again keep their identifier, but come out of order.',
     am: 'Time',
     inhalt: 'Message',
     ergebnis: 'Result',
@@ -89,7 +89,7 @@ export const texte: Catalogue<typeof deDE> = {
   wechsel: {
     knopf: 'New key',
     frage: 'Issue a new key?',
-    folge: 'The present key of “{{name}}” signs along for 24 hours, then the new one alone.',
+    folge: 'For 24 hours, messages to “{{name}}” are signed with both keys, then only with the new one.',
   },
   einschalten: 'Switch on',
   eingeschaltet: 'The webhook “{{name}}” has been switched on.',
@@ -97,7 +97,7 @@ export const texte: Catalogue<typeof deDE> = {
   ausgeschaltet: 'The webhook “{{name}}” has been switched off.',
   loeschen: {
     frage: 'Delete webhook?',
-    folge: '“{{name}}” is told nothing more, not even what still waits.',
+    folge: '“{{name}}” will receive nothing more, not even messages that are still waiting.',
     getan: 'The webhook “{{name}}” has been deleted.',
   },
 };
