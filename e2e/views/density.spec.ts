@@ -123,6 +123,7 @@ test('every list shows as much as it should, compact, comfortable and as cards',
       const { top = Infinity, highest = Infinity } = (await measure(page)) ?? {};
       if (top > FIRST_CARD_AT_MOST) say(`first card at ${top}`);
       if (highest > CARD_AT_MOST) say(`a card of ${highest}`);
+      for (const label of await labelsAlone(page)) say(`nothing in sight beside "${label}"`);
     }
     await page.close();
   }
@@ -130,6 +131,18 @@ test('every list shows as much as it should, compact, comfortable and as cards',
   expect(found).toEqual([]);
   expect(lists).toBeGreaterThanOrEqual(LISTS_AT_LEAST);
 });
+
+/** Labels on cards whose value is cut off from its beginning. */
+const labelsAlone = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main [data-row] dl > div')].flatMap((pair) => {
+      const value = document.createRange();
+      value.selectNodeContents(pair.querySelector('dd') ?? pair);
+      const [begin] = value.getClientRects();
+      const isCut = begin !== undefined && begin.top >= pair.getBoundingClientRect().bottom;
+      return isCut ? [pair.querySelector('dt')?.textContent ?? ''] : [];
+    }),
+  );
 
 const hasHiddenTabs = (page: Page) =>
   page.evaluate(() =>

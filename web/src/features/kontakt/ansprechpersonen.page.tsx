@@ -91,7 +91,7 @@ function useKontaktColumns() {
       },
       {
         id: 'email',
-        header: t('fachworte:feld.email'),
+        header: t('email'),
         cell: ({ email }) => email && <Email address={email} />,
       },
     ];

@@ -2,6 +2,8 @@
 export const texte = {
   titel: 'Ansprechpersonen',
   suche: 'Name, E-Mail',
+  // On a card the address has no room beside a longer one.
+  email: 'E-Mail',
   herkunft: 'Wo',
   alle: 'Alle',
   unternehmen: 'Unternehmen',

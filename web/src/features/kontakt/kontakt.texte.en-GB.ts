@@ -4,6 +4,7 @@ import type { texte as deDE } from './kontakt.texte.de-DE.ts';
 export const texte: Catalogue<typeof deDE> = {
   titel: 'Contacts',
   suche: 'Name, e-mail',
+  email: 'E-mail',
   herkunft: 'Where',
   alle: 'All',
   unternehmen: 'Company',

@@ -14,6 +14,8 @@ interface Props<R extends Row> {
   readonly tools?: RowTools<R> | undefined;
   /** Content of a card below its name, instead of its columns. */
   readonly card?: ((row: R) => ReactNode) | undefined;
+  /** Shows prose to its end: rows have no page where the rest could be read. */
+  readonly whole?: boolean;
   readonly isSelected?: ((id: string) => boolean) | undefined;
   readonly onSelect?: SelectRow | undefined;
   /** Whether its details stand beside the list. */
@@ -28,7 +30,7 @@ export function CardList<R extends Row>({ ref, ...props }: Props<R>) {
   return (
     <ul
       ref={ref}
-      className={props.card ? `${styles['cards']} ${styles['wide']}` : styles['cards']}
+      className={`${styles['cards']} ${props.card ? styles['wide'] : ''} ${props.whole ? styles['whole'] : ''}`}
       aria-label={props.label}
       aria-busy={props.busy}
       inert={props.busy}
