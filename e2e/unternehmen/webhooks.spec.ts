@@ -52,6 +52,10 @@ test('school staff make a webhook, test it, and see what arrived', async ({ page
   await choose(page, 'Campus Journey', 'Zustellungen ansehen');
   await expect(dialog.getByRole('row', { name: /Testnachricht Angekommen \(204\)/ })).toBeVisible();
   await expect(dialog.getByRole('row', { name: /antwortet mit dem Fehler 500/ })).toBeVisible();
+  const cut = dialog.locator('[data-prose]');
+  expect(
+    await cut.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight).length),
+  ).toBe(0);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 

@@ -9,8 +9,8 @@ interface Props {
   readonly title: string;
   readonly text?: string | undefined;
   readonly role?: 'dialog' | 'alertdialog';
-  /** For more than a question: 560 pixels. */
-  readonly wide?: boolean;
+  /** For more than a question: 560 pixels, for a table of several columns 800. */
+  readonly wide?: boolean | 'table';
   /** Escape, or the browser's own way to close. */
   readonly onClose: () => void;
   readonly children: ReactNode;

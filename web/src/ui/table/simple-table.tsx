@@ -41,6 +41,7 @@ export function SimpleTable<R extends Row>({
       const cards = (
         <CardList
           label={title ?? label}
+          whole
           busy={busy}
           rows={group}
           columns={columns}

@@ -81,7 +81,7 @@ export function ZustellungenDialog({ webhook, onClose }: Props & { readonly webh
   const columns = useZustellungenColumns(webhook);
   const label = t('zustellungen.titel', { name: webhook.name });
   return (
-    <Dialog title={label} text={t('zustellungen.hinweis')} wide onClose={onClose}>
+    <Dialog title={label} text={t('zustellungen.hinweis')} wide="table" onClose={onClose}>
       <Loaded query={useQuery(zustellungenQuery(webhook))}>
         {({ 'hydra:member': rows }) =>
           rows.length === 0 ? (
