@@ -34,11 +34,6 @@ export function Konferenzen() {
   };
   return (
     <>
-      <p>
-        <button type="button" className="button" onClick={() => setEdited('neu')}>
-          {t('konferenz.neu')}
-        </button>
-      </p>
       <DataTable
         name="konferenzen"
         label={t('reiter.konferenzen')}
@@ -46,6 +41,11 @@ export function Konferenzen() {
         result={useQuery(konferenzenQuery(list.query))}
         columns={useKonferenzenColumns()}
         sets={[STANDARD_COLUMNS]}
+        action={
+          <button type="button" className="button" onClick={() => setEdited('neu')}>
+            {t('konferenz.neu')}
+          </button>
+        }
         nameOf={({ titel: title }) => title}
         rowTools={useKonferenzenMenu(setEdited)}
         empty={{ title: t('konferenz.leer'), text: t('konferenz.leerText') }}
