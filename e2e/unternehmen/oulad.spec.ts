@@ -14,7 +14,9 @@ test('maps the files of the Open University, until students and their grades are
   const { presentation, day } = data.further;
   const write = async (name: string) => {
     await page.getByRole('button', { name: 'Jetzt importieren' }).click();
-    await expect(page.getByRole('heading', { name: `${name} ist importiert.` })).toBeVisible();
+    // Without its faulty rows, where it has some.
+    const done = new RegExp(`^${RegExp.escape(name)} ist (ohne die .+ )?importiert\\.$`);
+    await expect(page.getByRole('heading', { name: done })).toBeVisible();
   };
   const several = /^Mehrere Zeilen mit gleichem Schlüssel/;
   await page.goto('/verwaltung?tab=importe');

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { SCHOOL_TIME_ZONE } from '@firmenportal/contract/locale';
 import { first, type Db } from '@firmenportal/server/platform/db/database';
 import {
   ausbildungskonferenz,
@@ -55,7 +56,7 @@ export async function publishKonferenzen(db: Db, day: string): Promise<void> {
     await db.insert(ausbildungskonferenz).values({
       id: konferenzId,
       programm: PROGRAMM,
-      anmeldeschluss: new Date(`${addDays(von, -14)}T22:00:00Z`),
+      anmeldeschluss: sql`(${addDays(von, -14)}::date + time '23:59') at time zone ${SCHOOL_TIME_ZONE}`,
     });
     await db
       .insert(konferenzdokument)
