@@ -72,8 +72,9 @@ function zonesFor(
   status: number,
 ): readonly Zone[] {
   if (status < 400 && operation.name === 'listVorgaenge') {
-    // Contacts are all that the feed names: whoever is told other things meets no name.
-    if (!who.umfang.includes('vorgaenge.ansprechpersonen')) return [];
+    // Contacts and students are all that the feed of the rails names: whoever is told other things meets no name.
+    const names = ['vorgaenge.ansprechpersonen', 'vorgaenge.freigaben'] as const;
+    if (!names.some((scope) => who.umfang.includes(scope))) return [];
     if (who.ofSchool) return ZONES;
   }
   return expectedZones(operation, who, target, status);
