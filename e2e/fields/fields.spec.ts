@@ -47,7 +47,7 @@ const ENGLISH = {
   addDate: 'Add date',
   publish: 'Publish date',
   firstDay: 'First day',
-  begins: /^Beginning/,
+  begins: /^Start/,
   form: 'DD/MM/YYYY',
   short: '03/04/2026',
   long: 'Friday, 3 April 2026',
