@@ -117,6 +117,8 @@ async function chooseEnglish(page: Page, view: View): Promise<void> {
 
 async function resize(page: Page, size: WindowSize): Promise<void> {
   await page.setViewportSize(size);
+  // The page learns of it a moment later on a busy machine.
+  await page.waitForFunction((width) => innerWidth === width, size.width);
   // What was scrolled half under the sticky head is not as small as it looks there.
   await page.evaluate(() => scrollTo(0, 0));
 }
