@@ -285,6 +285,7 @@ describe('GET /import', () => {
   });
 
   it('counts findings, and tells them with the import alone', async () => {
+    server.clock.now = new Date(server.clock.now.getTime() + 1_000);
     await outbox('firmen?modus=gueltige&datei=Fehler.csv', 'firmennummer;name\n10;\n11;Elf\n');
     const [row] = (await read({ art: 'firmen', mitFehlern: true, itemsPerPage: 5 }))['hydra:member'];
     expect(ImportListItem.schema.parse(row)).toMatchObject({ befunde: 1, fehlerhaft: 1, neu: 1 });
