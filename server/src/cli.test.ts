@@ -73,24 +73,6 @@ describe('npm run portal', () => {
     expect(err).not.toMatch(/ENOENT|EISDIR|\n {4}at /);
   });
 
-  it('names the Node that it needs to one that is older', async () => {
-    const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } })`;
-    const child = spawn(process.execPath, ['--import', `data:text/javascript,${older}`, CLI, '--help']);
-    children.push(child);
-    const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-    expect([child.exitCode, out]).toEqual([1, '']);
-    expect(err).toMatch(/^The portal runs on Node 24, and this is 20\.1\.0\. .*\n$/);
-  });
-
-  it('does without the parser of TypeScript from its second run on', async () => {
-    await result(['--help']);
-    const tell = `process.on('exit', () => console.error(process.moduleLoadList.filter((it) => it.includes('amaro'))))`;
-    const { err } = await result(['--help'], {
-      env: { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(tell)}"` },
-    });
-    expect(err).toBe('[]\n');
-  });
-
   it('explains itself and each of its commands', async () => {
     const commands = [
       '',
